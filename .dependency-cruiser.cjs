@@ -128,7 +128,7 @@ module.exports = {
     },
     forbid('apps-doors', 'Applications enter a module through its index, threads through theirs.', ['^apps/'], {
       path: '^(platform|business)/',
-      pathNot: [...doors, ...manifests, `${aModule}/model/.+\\.entity\\.ts$`, `${aModule}/server/threads\\.ts$`],
+      pathNot: [...doors, ...manifests, `${aModule}/model/.+\\.entity\\.ts$`, `${aModule}/server/worker-tasks\\.ts$`],
     }),
     forbid('no-dev-packages', 'The product runs without development packages.', ['^(kernel|platform|business|apps)/'], {
       dependencyTypes: ['npm-dev'],

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { writeModuleLists } from '#tools/modules/modules.mjs';
 import { firstLoads } from '#tools/steps/build/first-loads.mjs';
 import { preloadStart } from '#tools/steps/build/preload-start.mjs';
-import { shownTexts } from './tools/texts/plugin.mjs';
+import { shownTextsPlugin } from './tools/texts/plugin.mjs';
 
 writeModuleLists();
 
@@ -12,7 +12,7 @@ export default defineConfig({
   root: 'apps/web',
   publicDir: false,
   cacheDir: '../../node_modules/.vite',
-  plugins: [shownTexts, react(), preloadStart],
+  plugins: [shownTextsPlugin, react(), preloadStart],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

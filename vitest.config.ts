@@ -16,7 +16,7 @@ const http = {
     'attack/**/*.test.ts',
   ],
   globalSetup: ['tools/testing/database-setup.ts'],
-  setupFiles: ['tools/testing/every-file.ts', 'tools/testing/seeded-properties.ts'],
+  setupFiles: ['tools/testing/setup-every-test-file.ts', 'tools/testing/seeded-properties.ts'],
   // The code keeps nothing outside a product: files of a worker share what it has loaded.
   isolate: false,
   expect: { poll: { timeout: 20_000 } },
@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/prepare.ts'],
+          globalSetup: ['e2e/demo-data-folder.ts'],
           // Servers and browsers wait for each other now and then: one more worker fills that.
           maxWorkers: Math.max(2, availableParallelism()) + 1,
           // One Chromium for all stories of a worker.

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
-import { FREE_FORM_PREFIX } from '#kernel/meta/answers.ts';
-import { answerOf, answerSchema, type JsonSchema } from '#kernel/server/http/openapi/answer-schema.ts';
-import { jobGroup } from '#kernel/server/jobs/calls.ts';
-import { recordGroup } from '#kernel/server/records/calls.ts';
+import { FREE_FORM_PREFIX } from '#kernel/meta/answer-schemas.ts';
+import { answerJsonSchema, answerTypeOf, type JsonSchema } from '#kernel/server/http/openapi/answer-schema.ts';
+import { jobCallGroup } from '#kernel/server/jobs/calls.ts';
+import { recordCallGroup } from '#kernel/server/records/calls.ts';
 
 const entities = serverModules.flatMap(({ entities = [] }) => entities);
-const groups = [...serverModules.flatMap(({ calls = [] }) => calls), jobGroup, recordGroup];
+const groups = [...serverModules.flatMap(({ calls = [] }) => calls), jobCallGroup, recordCallGroup];
 const calls = groups.flatMap((group) =>
   Object.entries(group.calls).flatMap(([name, call]) => (call.raw ? [] : [{ group, name, call }])),
 );
 
 /** The shapes a call answers: one, or one for every entity. */
 const shapesOf = ({ group, name }: (typeof calls)[number]) =>
-  group.ofEntity?.[name] ? entities.map((entity) => answerOf(group, name, entity)) : [answerOf(group, name)];
+  group.ofEntity?.[name] ? entities.map((entity) => answerTypeOf(group, name, entity)) : [answerTypeOf(group, name)];
 
 const SAYS = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
 
@@ -48,7 +48,7 @@ function openPlaces(schema: unknown, place: string): { place: string; reason?: s
 const openIn = (call: (typeof calls)[number]) =>
   shapesOf(call).flatMap((answer) => {
     if (!answer) return [];
-    const { schema, defs } = answerSchema(answer, true);
+    const { schema, defs } = answerJsonSchema(answer, true);
     const parts: Record<string, JsonSchema> = { [call.call.path]: schema, ...defs };
     return Object.entries(parts).flatMap(([name, part]) => openPlaces(part, name));
   });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
-import { startingMenu } from '#platform/rights/menu/server/index.ts';
-import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
+import { buildSeedMenu } from '#platform/rights/menu/server/index.ts';
+import { seedRowsOf } from '#platform/settings/basedata/model/index.ts';
 
 it('every base list has its entry in the navigation, and every entry its page', () => {
   const entities = serverModules.flatMap((module) => module.entities ?? []);
-  const lists = entities.filter(startingRowsOf);
-  const nodes = startingMenu({
+  const lists = entities.filter(seedRowsOf);
+  const nodes = buildSeedMenu({
     areas,
     manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
     entities: new Map(entities.map((entity) => [entity.code, entity])),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
 import { ENTITY_ACTIONS, entityRightFor } from '#kernel/meta/entity-rights.ts';
-import { startingMenu } from '#platform/rights/menu/server/index.ts';
+import { buildSeedMenu } from '#platform/rights/menu/server/index.ts';
 
 /** No entry grants these: everybody has them, the firm's own people have them, a role of that name stands for them, or the product alone writes such records. */
 const isReserved = (right: string): boolean =>
@@ -52,7 +52,7 @@ function askedRights(): string[] {
 }
 
 const menu = () =>
-  startingMenu({
+  buildSeedMenu({
     areas,
     manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
     entities: new Map(serverModules.flatMap(({ entities = [] }) => entities).map((entity) => [entity.code, entity])),

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { webModules } from '#apps/web/modules.ts';
-import { routeTable } from '#kernel/web/application/route-table.ts';
+import { buildRouteTable } from '#kernel/web/application/route-table.ts';
 
 const INFO = '/consult/detail/project-info';
 
 it('every address of the product opens one page', () => {
-  expect(() => routeTable(webModules)).not.toThrow();
+  expect(() => buildRouteTable(webModules)).not.toThrow();
 });
 
 it('the ledgers of a project stand under their addresses, the files of the same stages beside them, and old addresses lead there', () => {
-  const { find, redirectOf } = routeTable(webModules);
+  const { find, redirectOf } = buildRouteTable(webModules);
   const titles = ['bidder-and-quotation', 'contract-price', 'settlement-price', 'project-audit'].map((name) => [
     find(`${INFO}/${name}`)?.title,
     find(`${INFO}/${name}-files`)?.title,

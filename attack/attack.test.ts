@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedFor } from '../tools/testing/chance.ts';
-import { startTestProduct } from '../tools/testing/product.ts';
-import { attack } from './attack.ts';
-import type { Ledger } from './ledger.ts';
-import { print } from './table.ts';
+import { startTestProduct } from '../tools/testing/test-product.ts';
+import { testSeedFor } from '../tools/testing/test-seed.ts';
+import { runAttack } from './attack.ts';
+import type { AttackLedger } from './attack-ledger.ts';
+import { printAttackReport } from './print-attack-report.ts';
 import { faultyModule } from './testing/faulty-module.ts';
 
 /** Half a minute on a machine of its own; a run that takes longer than this is red, and never a shorter one. */
 const MINUTES = 30;
 const PATIENCE_MS = (MINUTES + 5) * 60_000;
 const config = { trustProxy: '127.0.0.1' };
-const settings = { seed: seedFor('attack'), minutes: MINUTES };
+const settings = { seed: testSeedFor('attack'), minutes: MINUTES };
 
 describe('the attack', () => {
-  let ledger: Ledger;
+  let ledger: AttackLedger;
   beforeAll(async () => {
     const product = await startTestProduct({ modules: [faultyModule], config });
     // Of the rows, those that the faults are about, and what these name.
@@ -21,7 +21,7 @@ describe('the attack', () => {
       ['customer', 'customerContact', 'user', 'dept'].includes(code),
     );
     const only = ['rights', 'companies', 'cookie', 'administrator'];
-    ledger = await attack(product.address, entities, { ...settings, hostile: 2000, only, call: '/faulty/' });
+    ledger = await runAttack(product.address, entities, { ...settings, hostile: 2000, only, call: '/faulty/' });
   }, PATIENCE_MS);
   const kindsOf = (call: string) => ledger.findings.filter(({ what }) => what.includes(call)).map(({ kind }) => kind);
 
@@ -50,13 +50,13 @@ it('the product answers a short attack without a finding', { timeout: PATIENCE_M
   const values = ['values: engineer', 'values: administrator', 'values: own', 'values: stranger'];
   const parts = ['rights', 'compan', 'cookie', 'C3', 'H', 'uploads', ...values, 'codes', 'passwords'];
   const entities = [...product.runtime.entities.values()];
-  const ledger = await attack(product.address, entities, { ...settings, forms: 5, hostile: 800, only: parts });
-  print(ledger);
+  const ledger = await runAttack(product.address, entities, { ...settings, forms: 5, hostile: 800, only: parts });
+  printAttackReport(ledger);
   expect(ledger.findings, `drawn with ATTACK_SEED=${settings.seed}`).toEqual([]);
 });
 
 it('no other machine is attacked', async () => {
   const few = { seed: 1, hostile: 10, minutes: 1, only: [] };
   for (const address of ['http://192.168.1.5:8080', 'http://example.com', 'http://127.0.0.1.example.com'])
-    await expect(attack(address, [], few)).rejects.toThrow('only a product on this machine');
+    await expect(runAttack(address, [], few)).rejects.toThrow('only a product on this machine');
 });

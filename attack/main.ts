@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverModules } from '#apps/server/modules.ts';
-import { startServer } from '../bench/processes.ts';
-import { attack } from './attack.ts';
-import { readSettings } from './settings.ts';
-import { print } from './table.ts';
+import { startBenchServer } from '../bench/processes.ts';
+import { runAttack } from './attack.ts';
+import { readAttackSettings } from './attack-settings.ts';
+import { printAttackReport } from './print-attack-report.ts';
 
-const settings = readSettings(process.env);
+const settings = readAttackSettings(process.env);
 const entities = serverModules.flatMap((module) => module.entities ?? []);
 const product = settings.address ? null : await startFresh();
 const began = Date.now();
 try {
-  const ledger = await attack(settings.address ?? product?.base ?? '', entities, settings);
+  const ledger = await runAttack(settings.address ?? product?.base ?? '', entities, settings);
   if (product && !product.alive()) ledger.find('ended', 'the server process ended', `seed ${settings.seed}`);
-  print(ledger);
+  printAttackReport(ledger);
   console.log(`seed ${settings.seed}, ${Math.round((Date.now() - began) / 1000)} s`);
   process.exitCode = ledger.findings.length === 0 ? 0 : 1;
 } finally {
@@ -25,7 +25,7 @@ try {
 async function startFresh() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-attack-'));
   const env = { DATA_DIR: dataDir, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'fatal', TRUST_PROXY: '127.0.0.1' };
-  const server = await startServer(['dist/server/main.js'], { NODE_ENV: 'production', ...env });
+  const server = await startBenchServer(['dist/server/main.js'], { NODE_ENV: 'production', ...env });
   return {
     base: server.base,
     alive: () => isAlive(server.pid),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#kernel/server/config/config.ts';
 
-export interface Server {
+export interface BenchServer {
   /** Where it listens. */
   base: string;
   pid: number;
@@ -11,7 +11,7 @@ export interface Server {
 }
 
 /** Starts a node program that prints its address, and waits for it. */
-export async function startServer(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Server> {
+export async function startBenchServer(args: readonly string[], env: NodeJS.ProcessEnv): Promise<BenchServer> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot(),
     env: { ...process.env, ...env },
@@ -51,7 +51,7 @@ interface Memory {
 }
 
 /** Memory of processes together. Linux only; zero elsewhere. */
-export function memoryOf(pids: readonly number[]): Memory {
+export function memoryOfProcesses(pids: readonly number[]): Memory {
   const read = (pid: number, file: string, key: string): number => {
     try {
       return Number(
@@ -67,12 +67,12 @@ export function memoryOf(pids: readonly number[]): Memory {
 }
 
 /** What a process held until now no longer counts as its peak. Linux only; nothing elsewhere. */
-export function forgetPeak(pid: number): void {
+export function resetPeakMemory(pid: number): void {
   if (existsSync(`/proc/${pid}/clear_refs`)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** A process and everything below it. */
-export function treeOf(pid: number): number[] {
+export function processTreeOf(pid: number): number[] {
   if (!existsSync('/proc')) return [pid];
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,12 +1,12 @@
-import { run } from './run.ts';
-import { readSettings } from './settings.ts';
-import { faultsOf, print } from './table.ts';
+import { readLoadSettings } from './load-settings.ts';
+import { findLoadFaults, printLoadReport } from './print-load-report.ts';
+import { runLoad } from './run-load.ts';
 
-const settings = readSettings(process.env);
+const settings = readLoadSettings(process.env);
 let faults = 0;
 for (const mode of settings.modes) {
-  const report = await run(mode, settings);
-  print(report);
-  faults += faultsOf(report).length;
+  const report = await runLoad(mode, settings);
+  printLoadReport(report);
+  faults += findLoadFaults(report).length;
 }
 process.exit(faults === 0 ? 0 : 1);

@@ -47,7 +47,7 @@ it('counts lines that say something, and says how many are lacking', () => {
   const texts: Record<string, string> = {
     'kernel/web/a.ts': '// why\nlet a = 1;\n\n/** what */\na += 1;\n',
     'kernel/web/a.test.ts': 'it();\n',
-    'kernel/web/testing/screen.tsx': 'it();\nit();\n',
+    'kernel/web/testing/render-screen.tsx': 'it();\nit();\n',
     'kernel/fields/b/view.tsx': 'x;\ny;\n',
     'kernel/fields/b/kind.ts': 'x;\n',
     'kernel/server/c.ts': 'x;\n',

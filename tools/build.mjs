@@ -9,7 +9,7 @@ import { root, runScript } from './steps/run.mjs';
 const entries = {
   main: 'apps/server/main.ts',
   cli: 'apps/server/cli.ts',
-  'thread-entry': 'apps/server/thread-entry.ts',
+  'thread-entry': 'apps/server/worker-entry.ts',
 };
 
 /** Builds server and web into dist. It grows in dist.next and replaces dist when complete. Throws where a part fails. */

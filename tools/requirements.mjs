@@ -71,7 +71,7 @@ function faultsOfIds(ids, known) {
  *   known: ids of the specification, null where it is not at hand; least: what was shown before
  * @returns {{ faults: string[], counts: Counts, open: number }}
  */
-export function judge({ lines, ran, known, withFiles, least }) {
+export function findRequirementFaults({ lines, ran, known, withFiles, least }) {
   /** @type {Map<string, string[]>} */
   const states = new Map();
   for (const { file, name, status } of ran) {
@@ -138,7 +138,7 @@ function main() {
     : null;
   const { lines, least } = readRequirements();
   const withFiles = existsSync(path.join(shared, 'data'));
-  const { faults, counts, open } = judge({ lines, ran: readReports(folder), known, withFiles, least });
+  const { faults, counts, open } = findRequirementFaults({ lines, ran: readReports(folder), known, withFiles, least });
   for (const fault of faults) console.error(fault);
   const below = counts.rule - counts.browser;
   console.log(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, readRequirements } from './requirements.mjs';
+import { findRequirementFaults, readRequirements } from './requirements.mjs';
 
 const SHOWN = 'e2e/a.test.ts > the door > opens';
 const ran = [
@@ -15,7 +15,7 @@ const none = { browser: 0, server: 0, rule: 0 };
 const sentence = 'Doors open for whoever knocks.';
 
 const judged = (lines: string[][], over: object = {}) =>
-  judge({ lines, ran, known: null, withFiles: true, least: none, ...over });
+  findRequirementFaults({ lines, ran, known: null, withFiles: true, least: none, ...over });
 const faultOf = (level: string, ...tests: string[]) => judged([['R1', sentence, level, ...tests]]).faults.join();
 
 describe('requirements', () => {

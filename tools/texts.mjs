@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
-  judge,
-  LANGUAGES,
+  CATALOGUE_LANGUAGES,
+  findCatalogueFaults,
   readersOf,
   readTexts,
   saidElsewhere,
@@ -24,10 +24,10 @@ const shown = shownTexts(texts.project, [...new Set(asked.flatMap((folder) => re
 if (file) for (const folder of asked) writeCatalogues(texts, shown, folder, given[folder]);
 
 const lacking = {};
-for (const language of LANGUAGES) {
+for (const language of CATALOGUE_LANGUAGES) {
   const counts = { missing: 0, unused: 0 };
   for (const folder of asked) {
-    const { missing, unused } = judge(texts, shown, folder, language);
+    const { missing, unused } = findCatalogueFaults(texts, shown, folder, language);
     counts.missing += missing.length;
     counts.unused += unused.length;
     for (const key of unused) console.error(`  unused in ${folder}: ${JSON.stringify(key)}`);

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { faultSentence } from '#kernel/server/faults.ts';
-import { adopt } from './commands/adopt.ts';
-import { backUp } from './commands/backup.ts';
-import { sayRecount } from './commands/recount.ts';
+import { describeFault } from '#kernel/server/describe-fault.ts';
+import { runAdoptCommand } from './commands/adopt.ts';
+import { runBackupCommand } from './commands/backup.ts';
+import { runRecountCommand } from './commands/recount.ts';
 import { resetAdministrator } from './commands/reset-administrator.ts';
-import { bringBack } from './commands/restore.ts';
-import { drill } from './commands/restore-drill.ts';
-import { sayAudit } from './commands/verify-audit.ts';
+import { runRestoreCommand } from './commands/restore.ts';
+import { runRestoreDrill } from './commands/restore-drill.ts';
+import { runVerifyAuditCommand } from './commands/verify-audit.ts';
 
 const USAGE = `用法：
   npm run backup -- [文件.tar.gz 或目录] [--keep N] [--force]
@@ -41,21 +41,21 @@ async function run(): Promise<void> {
   if (positionals.length > 2) throw new Refusal(USAGE);
   switch (command) {
     case 'backup':
-      return backUp(first, { force: values.force, ...(values.keep ? { keep: countOf(values.keep) } : {}) });
+      return runBackupCommand(first, { force: values.force, ...(values.keep ? { keep: countOf(values.keep) } : {}) });
     case 'restore':
       if (!first) throw new Refusal(USAGE);
-      return bringBack(first, { force: values.force, withoutKey: values['without-key'] });
+      return runRestoreCommand(first, { force: values.force, withoutKey: values['without-key'] });
     case 'restore-drill':
-      return drill(first);
+      return runRestoreDrill(first);
     case 'verify-audit':
-      return sayAudit();
+      return runVerifyAuditCommand();
     case 'recount':
-      return sayRecount(values.repair);
+      return runRecountCommand(values.repair);
     case 'reset-administrator':
       if (!first) throw new Refusal(USAGE);
       return resetAdministrator(first, { password: values.password, secondFactor: values['second-factor'] });
     case 'adopt':
-      return adopt(first);
+      return runAdoptCommand(first);
     default:
       throw new Refusal(USAGE);
   }
@@ -76,6 +76,6 @@ function countOf(text: string): number {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${faultSentence(error)}\n`);
+  process.stderr.write(`${describeFault(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { columnNameOf, tableNameOf } from '#kernel/meta/entity.ts';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { serverModules } from './modules.ts';
 
 /** What the firm does once a year or half-year: its demo is over and done with, or has nothing to be asked for. */

@@ -1,12 +1,12 @@
 import { readConfig } from '#kernel/server/config/config.ts';
-import { faultOfField, faultSentence } from '#kernel/server/faults.ts';
-import { surviveLostOutput } from '#kernel/server/log/log.ts';
-import { bringUp, Undo } from './bring-up.ts';
+import { describeFault, describeStartupFault } from '#kernel/server/describe-fault.ts';
+import { ignoreLostOutput } from '#kernel/server/log/create-logger.ts';
+import { ShutdownStack, startInstallation } from './start-installation.ts';
 
-surviveLostOutput();
+ignoreLostOutput();
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const undo = new Undo();
+const undo = new ShutdownStack();
 
 async function fail(sentence: string): Promise<never> {
   process.stderr.write(`${sentence}\n`);
@@ -16,10 +16,12 @@ async function fail(sentence: string): Promise<never> {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  await bringUp(config, say, undo).catch(async (error) => fail(await faultOfField(config.dataDir, error)));
+  await startInstallation(config, say, undo).catch(async (error) =>
+    fail(await describeStartupFault(config.dataDir, error)),
+  );
 }
 
-const starting = start().catch((error: unknown) => fail(faultSentence(error)));
+const starting = start().catch((error: unknown) => fail(describeFault(error)));
 
 let stopping = false;
 /** Answers what is under way, then leaves in order: requests, jobs, database. A start under way comes to its end first. */

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
-import { migrate } from '#kernel/server/db/migrate/migrate.ts';
-import { createTableSql } from '#kernel/server/records/table/ddl.ts';
-import { statementsOf } from '../../tools/modules/compare-table.ts';
+import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
+import { createTableSql } from '#kernel/server/records/table/create-table-sql.ts';
+import { tableChangeStatements } from '../../tools/modules/compare-table.ts';
 import { createEmptyDatabase } from '../../tools/testing/database-setup.ts';
-import { startTestProduct, type TestProduct } from '../../tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../tools/testing/test-product.ts';
 
 let product: TestProduct;
 let entities: EntityDefinition[];
@@ -59,7 +59,10 @@ describe('the migrated database', () => {
     try {
       const stored = entities.filter((entity) => entity.stored !== false && !entity.shelf);
       for (const entity of stored)
-        expect([entity.code, await statementsOf(client, entity, product.runtime.entities)]).toEqual([entity.code, []]);
+        expect([entity.code, await tableChangeStatements(client, entity, product.runtime.entities)]).toEqual([
+          entity.code,
+          [],
+        ]);
     } finally {
       await client.end();
     }
@@ -80,14 +83,14 @@ describe('the migrated database', () => {
 describe('migrating', () => {
   it('brings an empty database up once, also when several processes start at the same moment', async () => {
     const url = await createEmptyDatabase();
-    const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    const ran = await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(await migrate(url)).toEqual([]);
+    expect(await migrateDatabase(url)).toEqual([]);
   });
 
   it('refuses to go on when a file was changed after it ran', async () => {
     const [{ name }] = await product.query('select name from schema_migration order by name limit 1');
     await product.query("update schema_migration set checksum = 'other' where name = $1", [name]);
-    await expect(migrate(product.databaseUrl)).rejects.toThrow(`属于另一个版本的程序（${name}）`);
+    await expect(migrateDatabase(product.databaseUrl)).rejects.toThrow(`属于另一个版本的程序（${name}）`);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, DEMO_PASSWORD } from '#tools/testing/product.ts';
+import { DEMO_TEST_PASSWORD, type TestAnswer } from '#tools/testing/test-product.ts';
 import { root } from '../../tools/steps/run.mjs';
 import { createTestDatabase } from '../../tools/testing/database-setup.ts';
 
@@ -114,12 +114,12 @@ it('a module, its entity and a change of it are made by commands, and the produc
   expect(await alterEntity('siteVisit')).toContain('表与定义一致');
 
   const address = await start();
-  const call = async (token: string, method: string, place: string, body?: unknown): Promise<Answer> => {
+  const call = async (token: string, method: string, place: string, body?: unknown): Promise<TestAnswer> => {
     const headers = { AuthToken: token, 'content-type': 'application/json' };
     const answer = await fetch(`${address}/api${place}`, { method, headers, body: JSON.stringify(body) });
-    return (await answer.json()) as Answer;
+    return (await answer.json()) as TestAnswer;
   };
-  const account = { username: 'admin', password: DEMO_PASSWORD, captcha: '', loginType: 'account' };
+  const account = { username: 'admin', password: DEMO_TEST_PASSWORD, captcha: '', loginType: 'account' };
   const { data, msg } = await call('', 'POST', '/login', account);
   expect(msg).toBe('');
   const saved = await call(data.authToken, 'POST', '/form/siteVisit/save', { subject: '验桩', city: '苏州' });

@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
-import { phonesOf } from '#platform/identity/session/testing/phones.ts';
-import { type Answered, startTestProduct, type TestProduct } from '../../tools/testing/product.ts';
+import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { createTestPhones } from '#platform/identity/session/testing/test-phones.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '../../tools/testing/test-product.ts';
 
 /** So few connections that whoever takes a second one waits for ever; and so little time that nobody can. */
 const database = { requests: 2, system: 2, background: 2, wait: 40, statement: 60 };
@@ -58,7 +58,7 @@ describe('with two connections of each kind', () => {
   });
 
   it('sixteen people register at once', async () => {
-    const phones = phonesOf(product);
+    const phones = createTestPhones(product);
     const drafts = [];
     for (let at = 0; at < 16; at++) {
       const phone = `1770000${String(at).padStart(4, '0')}`;
@@ -89,7 +89,7 @@ describe('with two connections of each kind', () => {
   });
 
   it('an import into a form with a number stands beside eleven creations: each number once, none missing', async () => {
-    const { run } = importing(product);
+    const { run } = createImportTestClient(product);
     const [customer] = await product.query(
       'select id, name from customer_customer where company_id = 1 order by id limit 1',
     );
@@ -99,10 +99,10 @@ describe('with two connections of each kind', () => {
     ];
     await product.call(admin, 'POST', '/bd/codeRule', { form: 'contract', field: 'no', pieces });
     const lines = Array.from({ length: 2000 }, (_, at) => [`导入合同${at}`, customer.name, '1', '2026/1/5']);
-    const content = await workbookOf(['合同名称', '客户', '合同金额', '签订日期'], lines);
+    const content = await createOneSheetWorkbook(['合同名称', '客户', '合同金额', '签订日期'], lines);
     const contract = { name: '旁边的合同', customer: customer.id, amount: '1', signDate: '2026-01-05' };
     const importJob = run(gm, 'contract', content);
-    const created: Answered[] = [];
+    const created: AnsweredJson[] = [];
     for (let round = 0; round < 4; round++)
       created.push(...(await times(11, () => product.call(gm, 'POST', '/form/contract/save', contract))));
     expect((await importJob).result.msg).toBe('导入完成：新增 2000 条');

@@ -1,5 +1,5 @@
-import type { Part } from '../parts.ts';
-import { askRaw } from '../wire/raw.ts';
+import type { AttackPart } from '../attack-parts.ts';
+import { sendRawRequest } from '../wire/send-raw-request.ts';
 
 /** A body must be whole by then, or the connection ends. */
 const LONGEST_MS = 90_000;
@@ -11,7 +11,7 @@ const head = (path: string, more: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
 /** Bodies a byte at a time, from many connections: they end in bounded time, and the others are served meanwhile. */
-export const sendSlowly: Part = async ({ wire, people: { admin, stranger } }) => {
+export const sendSlowBodies: AttackPart = async ({ wire, people: { admin, stranger } }) => {
   const drips = { text: ' ', everyMs: 1000 };
   const ways = [
     head('/api/login', '', 5000),
@@ -19,7 +19,7 @@ export const sendSlowly: Part = async ({ wire, people: { admin, stranger } }) =>
     'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: ',
   ];
   const slow = Array.from({ length: CONNECTIONS }, (_, at) =>
-    askRaw({ base: wire.base, head: ways[at % ways.length] ?? '', drips, patience: LONGEST_MS }),
+    sendRawRequest({ base: wire.base, head: ways[at % ways.length] ?? '', drips, patience: LONGEST_MS }),
   );
   await wire.ask(stranger, { name: 'health beside slow bodies', method: 'GET', path: '/api/health' });
   const open = (await Promise.all(slow)).filter(({ after }) => after === null);
@@ -33,8 +33,8 @@ export const sendSlowly: Part = async ({ wire, people: { admin, stranger } }) =>
 };
 
 /** A stranger announces a large body: he is refused by the head of the request, before any of it is read. */
-export const announceLarge: Part = async ({ wire }) => {
-  const end = await askRaw({
+export const announceLargeBody: AttackPart = async ({ wire }) => {
+  const end = await sendRawRequest({
     base: wire.base,
     head: head('/api/form/leave/save', '', 15_000_000),
     patience: AT_ONCE_MS,

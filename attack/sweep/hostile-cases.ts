@@ -1,21 +1,31 @@
 import { QUERY_OPERATORS } from '#kernel/meta/field.ts';
-import { HEAVY, HOSTILE, HOSTILE_PLACES, type Hostile } from '../calls/hostile-values.ts';
-import { asked, type Parts, partsOf, type Request } from '../calls/requests.ts';
-import { spoiled, wayName, waysOf } from '../calls/spoil.ts';
-import type { Known } from '../rows/known.ts';
-import type { Asked } from '../wire/wire.ts';
+import {
+  type AttackRequest,
+  type AttackRequestParts,
+  toWireRequest,
+  validRequestParts,
+} from '../calls/attack-requests.ts';
+import {
+  HEAVY_JSON_VALUES,
+  HOSTILE_JSON_VALUES,
+  HOSTILE_PATH_VALUES,
+  type HostileJson,
+} from '../calls/hostile-json.ts';
+import { formatJsonPath, listJsonPaths, replaceJsonValue } from '../calls/replace-json-value.ts';
+import type { AttackedCompanyRows } from '../rows/company-rows.ts';
+import type { WireRequest } from '../wire/attack-client.ts';
 
 /** A request with one thing wrong. */
 export interface HostileCase {
-  readonly request: Request;
+  readonly request: AttackRequest;
   /** Which place holds what. */
   readonly what: string;
-  ask(): Asked;
+  ask(): WireRequest;
 }
 
 /** Every single wrong thing that a request can be asked with; each is written only when it is asked. */
-export function hostileCases(request: Request, known: Known): HostileCase[] {
-  const parts = partsOf(request, known);
+export function listHostileCases(request: AttackRequest, known: AttackedCompanyRows): HostileCase[] {
+  const parts = validRequestParts(request, known);
   return [
     ...inPlaces(request, parts),
     ...inQuery(request, parts),
@@ -24,42 +34,42 @@ export function hostileCases(request: Request, known: Known): HostileCase[] {
   ];
 }
 
-function inPlaces(request: Request, parts: Parts): HostileCase[] {
+function inPlaces(request: AttackRequest, parts: AttackRequestParts): HostileCase[] {
   const names = request.operation.places.filter((place) => !(place === 'name' && request.entity));
   return names.flatMap((place) =>
-    HOSTILE_PLACES.map((value) => ({
+    HOSTILE_PATH_VALUES.map((value) => ({
       request,
       what: `{${place}} is ${value.slice(0, 40)}`,
-      ask: () => asked(request, { ...parts, places: { ...parts.places, [place]: value } }),
+      ask: () => toWireRequest(request, { ...parts, places: { ...parts.places, [place]: value } }),
     })),
   );
 }
 
-function inQuery(request: Request, parts: Parts): HostileCase[] {
+function inQuery(request: AttackRequest, parts: AttackRequestParts): HostileCase[] {
   return Object.keys(parts.query).flatMap((name) =>
-    HOSTILE_PLACES.map((value) => ({
+    HOSTILE_PATH_VALUES.map((value) => ({
       request,
       what: `?${name} is ${value.slice(0, 40)}`,
       ask: () => {
-        const plain = asked(request, { ...parts, query: { ...parts.query, [name]: undefined } });
+        const plain = toWireRequest(request, { ...parts, query: { ...parts.query, [name]: undefined } });
         return { ...plain, path: plain.path.replace(`${name}=undefined`, `${name}=${value}`) };
       },
     })),
   );
 }
 
-function inBody(request: Request, parts: Parts): HostileCase[] {
+function inBody(request: AttackRequest, parts: AttackRequestParts): HostileCase[] {
   const body = parts.body ?? {};
-  const ways = waysOf(body);
+  const ways = listJsonPaths(body);
   const heavy = ways.slice(0, 3);
-  const at = (way: (typeof ways)[number], hostile: Hostile) => ({
+  const at = (way: (typeof ways)[number], hostile: HostileJson) => ({
     request,
-    what: `${wayName(way)} is ${hostile.name}`,
-    ask: () => asked(request, parts, spoiled(body, way, hostile)),
+    what: `${formatJsonPath(way)} is ${hostile.name}`,
+    ask: () => toWireRequest(request, parts, replaceJsonValue(body, way, hostile)),
   });
   return [
-    ...ways.flatMap((way) => HOSTILE.map((hostile) => at(way, hostile))),
-    ...heavy.flatMap((way) => HEAVY.map((hostile) => at(way, hostile))),
+    ...ways.flatMap((way) => HOSTILE_JSON_VALUES.map((hostile) => at(way, hostile))),
+    ...heavy.flatMap((way) => HEAVY_JSON_VALUES.map((hostile) => at(way, hostile))),
   ];
 }
 
@@ -79,11 +89,11 @@ const SORTS = [
   'password',
 ];
 
-function inSort(request: Request, parts: Parts): HostileCase[] {
+function inSort(request: AttackRequest, parts: AttackRequestParts): HostileCase[] {
   return SORTS.map((sort) => ({
     request,
     what: `sort is ${sort.slice(0, 40)}`,
-    ask: () => asked(request, parts, JSON.stringify({ ...(parts.body as object), sort })),
+    ask: () => toWireRequest(request, parts, JSON.stringify({ ...(parts.body as object), sort })),
   }));
 }
 
@@ -102,7 +112,7 @@ const USUAL = [
 ];
 
 /** Filters: every field with every operator and every value that must not be. */
-function inParams(request: Request, parts: Parts): HostileCase[] {
+function inParams(request: AttackRequest, parts: AttackRequestParts): HostileCase[] {
   const fields = request.entity
     ? ['id', 'version', 'createdDate', 'keyword', ...Object.keys(request.entity.fields)]
     : USUAL;
@@ -110,15 +120,15 @@ function inParams(request: Request, parts: Parts): HostileCase[] {
     QUERY_OPERATORS.map((operator) => (operator === 'eq' ? field : `${field}$${operator}`)),
   );
   return keys.flatMap((key) =>
-    HOSTILE.flatMap((hostile) =>
+    HOSTILE_JSON_VALUES.flatMap((hostile) =>
       filterForms(key, hostile).map((json) => ({
         request,
         what: `params.${key} is ${hostile.name}`,
-        ask: () => asked(request, parts, `{"pageNo":1,"pageSize":5,"params":{${JSON.stringify(key)}:${json}}}`),
+        ask: () => toWireRequest(request, parts, `{"pageNo":1,"pageSize":5,"params":{${JSON.stringify(key)}:${json}}}`),
       })),
     ),
   );
 }
 
-const filterForms = (key: string, { json }: Hostile): string[] =>
+const filterForms = (key: string, { json }: HostileJson): string[] =>
   key.endsWith('$between') ? [`[${json},${json}]`] : key.endsWith('$in') ? [json, `[${json}]`] : [json];

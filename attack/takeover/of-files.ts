@@ -1,17 +1,17 @@
-import type { Part } from '../parts.ts';
-import { shown } from '../wire/wire.ts';
-import { colleagueWith, done, step } from './colleague.ts';
+import type { AttackPart } from '../attack-parts.ts';
+import { formatWireReply } from '../wire/attack-client.ts';
+import { callAsPerson, callOrThrow, createColleagueWithRights } from './story-steps.ts';
 
 const SECRET = 'only-for-the-engineer';
 
 /** H4: an article names a file of somebody else, and hands it to everybody who reads. */
-export const takeoverOfFiles: Part = async ({ wire, people: { admin, engineer, stranger, customer } }) => {
-  const writer = await colleagueWith(wire, admin, ['content:read', 'content:write']);
+export const takeoverOfFiles: AttackPart = async ({ wire, people: { admin, engineer, stranger, customer } }) => {
+  const writer = await createColleagueWithRights(wire, admin, ['content:read', 'content:write']);
   const body = new FormData();
   body.append('file', new Blob([SECRET]), '工资.txt');
   const kept = await wire.ask(engineer, { method: 'POST', path: '/api/b/fileItem/upload', body });
   const fileId = String(kept.json?.data?.[0]);
-  const [category] = await done(wire, admin, 'POST /form/contentCategory/queryList', { pageSize: 1 });
+  const [category] = await callOrThrow(wire, admin, 'POST /form/contentCategory/queryList', { pageSize: 1 });
   const link = { id: fileId, fileName: '工资.txt', fileSize: SECRET.length };
   const draft = {
     title: '公告',
@@ -20,18 +20,18 @@ export const takeoverOfFiles: Part = async ({ wire, people: { admin, engineer, s
     open: true,
     files: [link],
   };
-  const saved = await step(wire, writer, 'POST /form/article/save', draft);
+  const saved = await callAsPerson(wire, writer, 'POST /form/article/save', draft);
   const { id, version } = saved.json?.data ?? {};
-  await step(wire, writer, 'PUT /a/cms/article', { id, version, state: 'published' });
+  await callAsPerson(wire, writer, 'PUT /a/cms/article', { id, version, state: 'published' });
   const ways = [`/web/article/${id}/file/${fileId}`, `/image/${fileId}`, `/b/fileItem/download/${fileId}`];
   for (const who of [stranger, customer, writer])
     for (const way of ways) {
-      const reply = await step(wire, who, `GET ${way}`);
+      const reply = await callAsPerson(wire, who, `GET ${way}`);
       if (reply.text.includes(SECRET))
         wire.ledger.find(
           'H4',
           `an article hands out somebody else's file to ${who.name.replace(/\d.*/, '')}`,
-          shown(reply),
+          formatWireReply(reply),
         );
     }
   return "somebody else's file in an article, by three ways to three readers";

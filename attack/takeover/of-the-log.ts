@@ -1,17 +1,17 @@
-import type { Part } from '../parts.ts';
-import { enter } from '../people.ts';
-import { done } from './colleague.ts';
+import type { AttackPart } from '../attack-parts.ts';
+import { postSignIn } from '../attack-people.ts';
+import { callOrThrow } from './story-steps.ts';
 
 const TRIES = 400;
 /** Rows that so many refused sign-ins may leave. */
 const ROWS = 100;
 
 /** H7: refused sign-ins of one stranger fill a log that cannot be deleted. */
-export const takeoverOfTheLog: Part = async ({ wire, people: { admin } }) => {
+export const takeoverOfTheLog: AttackPart = async ({ wire, people: { admin } }) => {
   const sign = `nobody${Date.now()}`;
   const names = Array.from({ length: TRIES }, (_, at) => (at % 2 ? sign : `${sign}-${at}`));
-  await wire.askAll(names, (name) => enter(wire, name, 'wrong', { 'x-forwarded-for': '203.0.113.10' }));
-  const rows = await done(wire, admin, 'POST /form/signInRecord/queryList', {
+  await wire.askAll(names, (name) => postSignIn(wire, name, 'wrong', { 'x-forwarded-for': '203.0.113.10' }));
+  const rows = await callOrThrow(wire, admin, 'POST /form/signInRecord/queryList', {
     pageSize: TRIES,
     params: { loginName$like: sign },
   });

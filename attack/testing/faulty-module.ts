@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 
 const calls = defineCalls({
@@ -22,7 +22,7 @@ const calls = defineCalls({
 export const faultyModule: ServerModule = {
   name: 'faulty',
   calls: [
-    implement('坏的', calls, {
+    implementCalls('坏的', calls, {
       breaks: (_ctx, { body }) => new Date(body.day).toISOString(),
       unguarded: () => [{ salary: 1 }],
       open: () => [{ visitor: 1 }],

@@ -1,8 +1,19 @@
-import { type Alias, Known, type OpenItem, type Proposals, propose } from '#business/finance/claim/model/index.ts';
-import type { Fact } from '../table.ts';
-import { Chance } from './chance.ts';
-import { customersOf, type Node, nodesOf } from './firm.ts';
-import { dayText, KINDS, type Payment, paymentsFor } from './payments.ts';
+import {
+  type ClaimProposals,
+  type KnownPayerAlias,
+  type OpenItem,
+  ProposalContext,
+  proposeClaims,
+} from '#business/finance/claim/model/index.ts';
+import type { BenchFact } from '../print-bench-report.ts';
+import { generateBenchCustomers, generatePaymentPlanNodes, type PaymentPlanNode } from './generate-firm.ts';
+import {
+  formatGeneratedDay,
+  GENERATED_PAYMENT_KINDS,
+  type GeneratedPayment,
+  generatePayments,
+} from './generate-payments.ts';
+import { ReproducibleRandom } from './reproducible-random.ts';
 
 const SEED = Number(process.env.BENCH_SEED ?? 20261123);
 const CUSTOMERS = 500;
@@ -22,23 +33,23 @@ interface Counts {
  * Claims proposed for three years of receipts whose truth is known, week by week: what was claimed before is learnt, what is
  * open follows from it. Beside them the plain rule: an equal amount, one candidate.
  */
-export function measureClaims(): Fact[] {
-  const chance = new Chance(SEED);
-  const customers = customersOf(chance, CUSTOMERS);
-  const nodes = nodesOf(chance, customers, CONTRACTS);
-  const payments = paymentsFor(chance, nodes);
+export function measureClaims(): BenchFact[] {
+  const chance = new ReproducibleRandom(SEED);
+  const customers = generateBenchCustomers(chance, CUSTOMERS);
+  const nodes = generatePaymentPlanNodes(chance, customers, CONTRACTS);
+  const payments = generatePayments(chance, nodes);
   const ledger = new Ledger(nodes);
-  const ours = new Map(KINDS.map((kind) => [kind, none()]));
+  const ours = new Map(GENERATED_PAYMENT_KINDS.map((kind) => [kind, none()]));
   const plain = none();
   let spent = 0;
   for (let from = 0, at = 0; at < payments.length; from += STEP) {
     const week = payments.slice(at).filter(({ day }) => day < from + STEP);
     at += week.length;
     const began = performance.now();
-    const known = new Known(ledger.open(from + STEP), customers, ledger.aliases());
+    const known = new ProposalContext(ledger.open(from + STEP), customers, ledger.aliases());
     const given = new Set<string>();
     for (const payment of week)
-      count(ours.get(payment.kind) ?? none(), payment, decided(propose(payment.receipt, known), given));
+      count(ours.get(payment.kind) ?? none(), payment, decided(proposeClaims(payment.receipt, known), given));
     spent += performance.now() - began;
     for (const payment of week) count(plain, payment, byAmount(payment, known));
     for (const payment of week) ledger.take(payment);
@@ -57,7 +68,7 @@ interface Decided {
 const centsOf = (yuan: string): number => Math.round(Number(yuan) * 100);
 
 /** As the product does it: an item is given away once at a time. */
-function decided({ proposals, automatic }: Proposals, given: Set<string>): Decided {
+function decided({ proposals, automatic }: ClaimProposals, given: Set<string>): Decided {
   const items = proposals[0]?.items ?? [];
   const first = new Map(items.map(({ plan, claim }) => [plan ?? '', centsOf(claim)]));
   const isFree = [...first.keys()].every((plan) => !given.has(plan));
@@ -65,7 +76,7 @@ function decided({ proposals, automatic }: Proposals, given: Set<string>): Decid
   return { first, automatic: automatic && isFree };
 }
 
-function byAmount({ receipt }: Payment, known: Known): Decided {
+function byAmount({ receipt }: GeneratedPayment, known: ProposalContext): Decided {
   const items = known.byAmount.get(receipt.rest) ?? [];
   return {
     first: new Map(items.slice(0, 1).map(({ plan }) => [plan ?? '', centsOf(receipt.rest)])),
@@ -73,7 +84,7 @@ function byAmount({ receipt }: Payment, known: Known): Decided {
   };
 }
 
-function count(counts: Counts, { truth }: Payment, { first, automatic }: Decided): void {
+function count(counts: Counts, { truth }: GeneratedPayment, { first, automatic }: Decided): void {
   const right =
     truth.size > 0 && first.size === truth.size && [...truth].every(([id, cents]) => first.get(id) === cents);
   counts.all += 1;
@@ -85,10 +96,10 @@ function count(counts: Counts, { truth }: Payment, { first, automatic }: Decided
 /** What is open and who paid for whom, as the cashier leaves it: everything claimed rightly by the end of the week. */
 class Ledger {
   private readonly rest: Map<string, number>;
-  private readonly byId: Map<string, Node>;
-  private readonly known = new Map<string, Alias>();
+  private readonly byId: Map<string, PaymentPlanNode>;
+  private readonly known = new Map<string, KnownPayerAlias>();
 
-  constructor(private readonly nodes: readonly Node[]) {
+  constructor(private readonly nodes: readonly PaymentPlanNode[]) {
     this.rest = new Map(nodes.map(({ id, cents }) => [id, cents]));
     this.byId = new Map(nodes.map((node) => [node.id, node]));
   }
@@ -99,18 +110,18 @@ class Ledger {
       if (cents <= 0 || node.signed > day) return [];
       const { contract, contractName, contractNo, customer } = node;
       const money = { amount: (node.cents / 100).toFixed(2), rest: (cents / 100).toFixed(2) };
-      const plan = { plan: node.id, planName: node.name, planDate: dayText(node.due) };
+      const plan = { plan: node.id, planName: node.name, planDate: formatGeneratedDay(node.due) };
       return [
         { contract, contractName, contractNo, ...plan, customer: customer.id, customerName: customer.name, ...money },
       ];
     });
   }
 
-  aliases(): Alias[] {
+  aliases(): KnownPayerAlias[] {
     return [...this.known.values()];
   }
 
-  take({ truth, receipt }: Payment): void {
+  take({ truth, receipt }: GeneratedPayment): void {
     for (const [id, cents] of truth) {
       this.rest.set(id, (this.rest.get(id) ?? 0) - cents);
       const customer = this.byId.get(id)?.customer.id ?? '';
@@ -122,10 +133,10 @@ class Ledger {
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(whole < 1000 ? 1 : 2)} %`;
 
-function told(ours: ReadonlyMap<string, Counts>, plain: Counts, spent: number): Fact[] {
+function told(ours: ReadonlyMap<string, Counts>, plain: Counts, spent: number): BenchFact[] {
   const all = [...ours.values()].reduce((sum, each) => added(sum, each), none());
   const claimable = all.all - (ours.get('nothing')?.all ?? 0);
-  const of = (name: string, counts: Counts, whole: number): Fact => ({
+  const of = (name: string, counts: Counts, whole: number): BenchFact => ({
     name: `claims: ${name}`,
     value: `${counts.all} receipts: automatic ${percent(counts.automatic, whole)}, ${counts.wrong} wrong (${percent(counts.wrong, Math.max(1, counts.automatic))}), first ${percent(counts.first, whole)}`,
     aim: '',

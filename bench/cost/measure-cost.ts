@@ -5,29 +5,34 @@ import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows
 import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
 import { nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { runChecks } from '#business/consult/quality/model/index.ts';
-import type { Fact } from '../table.ts';
-import { measureComparedBids } from './compared-bids.ts';
-import { fastest, generatedFile, measureGenerated, PIECE } from './generated-cost.ts';
+import type { BenchFact } from '../print-bench-report.ts';
+import { measureComparedBids } from './measure-compared-bids.ts';
+import {
+  FILE_CHUNK_BYTES,
+  fastestOfRounds,
+  generateLargeCostFile,
+  measureGeneratedCostFile,
+} from './measure-generated-cost-file.ts';
 
 const ROUNDS = 5;
 
 /** A real cost file: import through the product (upload, read, stored) per MB, and all checks per 1,000 bills. */
-export async function measureCost(base: string, token: string): Promise<Fact[]> {
+export async function measureCost(base: string, token: string): Promise<BenchFact[]> {
   return [
     ...(await measureSample(base, token)),
-    ...(await measureGenerated(20_000)),
-    ...(await measureGenerated(100_000)),
+    ...(await measureGeneratedCostFile(20_000)),
+    ...(await measureGeneratedCostFile(100_000)),
     ...(await measureComparedBids()),
   ];
 }
 
 /** The real file, or a generated one of its size where that is absent. */
-async function measureSample(base: string, token: string): Promise<Fact[]> {
-  const bytes = existsSync(nationalXmlSamplePath) ? readFileSync(nationalXmlSamplePath) : generatedFile(1000);
+async function measureSample(base: string, token: string): Promise<BenchFact[]> {
+  const bytes = existsSync(nationalXmlSamplePath) ? readFileSync(nationalXmlSamplePath) : generateLargeCostFile(1000);
   const of = existsSync(nationalXmlSamplePath) ? 'a cost file' : 'a generated cost file';
-  const { file } = await readCostFileToMemory(nationalXmlFormat, yieldByteChunks(bytes, PIECE));
+  const { file } = await readCostFileToMemory(nationalXmlFormat, yieldByteChunks(bytes, FILE_CHUNK_BYTES));
   if (!file) throw new Error('The sample was refused');
-  const checking = fastest(ROUNDS, () => runChecks(file));
+  const checking = fastestOfRounds(ROUNDS, () => runChecks(file));
   const importing: number[] = [];
   for (let round = 0; round < 3; round++) importing.push(await importOnce(base, token, bytes));
   const perMegabyte = Math.min(...importing) / (bytes.length / 1024 / 1024);

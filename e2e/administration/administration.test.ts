@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const departments = async (page: Page) => {
   const names = await page.getByRole('treegrid').locator('tbody tr td:first-child').allTextContents();

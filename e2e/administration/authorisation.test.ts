@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const treeNode = (page: Page, name: string) => page.locator('.ant-tree-treenode', { hasText: name }).first();
 const tick = (page: Page, name: string) => treeNode(page, name).getByRole('checkbox');
@@ -39,7 +39,7 @@ it('a role is given an entry, and its people see the page at once; what is not s
   const question = admin.getByRole('dialog', { name: '放弃修改？' });
   await question.getByRole('button', { name: '继续编辑' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await seriousFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
   await admin.getByRole('button', { name: '保存', exact: true }).click();
   await admin.getByText('保存成功').waitFor();
 
@@ -101,7 +101,7 @@ it('people are given a role, merged into another one, and a backup brings all ba
   await page.getByRole('dialog', { name: '恢复到「季度盘点」？' }).getByRole('button', { name: '恢复' }).click();
   await page.getByText('恢复成功，改变了 2 个角色').waitFor();
   await page.getByText('与当前授权没有差异').waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 it('levels of members hold a role, and are merged into another one', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 const OWN = 'Zijide@2026';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 it('an article is written, published, and read by a colleague and a visitor', async () => {
   const admin = await story.personAt('admin', '/sys-manager/content-management');

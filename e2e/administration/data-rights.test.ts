@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 it('a role gets a condition, its people see the fitting projects alone, and the reasons say so', async () => {
   const admin = await story.personAt('admin', '/sys-manager/impower-new/data');

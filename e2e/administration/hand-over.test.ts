@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { signed } from '#platform/identity/sso/server/outside/signature.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { startStory } from '../story.ts';
+import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import { signTokenRequest } from '#platform/identity/sso/server/outside/token-request-signature.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory({ env: { LOG_LEVEL: 'trace' } });
+const story = await startBrowserStory({ env: { LOG_LEVEL: 'trace' } });
 let log = '';
 story.server.stdout?.on('data', (piece) => {
   log += piece;
@@ -13,7 +13,7 @@ story.server.stdout?.on('data', (piece) => {
 async function post(path: string, body: object, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token ? { AuthToken: token } : {}) };
   const answer = await fetch(`${story.address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return ((await answer.json()) as Answered).data;
+  return ((await answer.json()) as AnsweredJson).data;
 }
 
 const admin = await story.token('admin');
@@ -24,7 +24,7 @@ const { secret } = await post(`/b/outsideSystem/${id}/secret`, {}, admin);
 /** A token as the other system gets it. */
 async function handedToken(purpose: string): Promise<string> {
   const request = { system: 'ECMS', loginName: 'engineer', purpose, time: Date.now() };
-  return (await post('/handover/token', { ...request, sign: signed(request, secret) })).authToken;
+  return (await post('/handover/token', { ...request, sign: signTokenRequest(request, secret) })).authToken;
 }
 
 it('another system hands somebody over; the token is gone from address, history, referrers, calls and logs', async () => {
@@ -91,7 +91,7 @@ it('a token that is over is told, and leads to the sign-in page', async () => {
 it('of whom a second factor is demanded passes it on the way in', async () => {
   const engineer = await story.token('engineer');
   const begun = await post('/b/security/secondFactor/begin', {}, engineer);
-  const code = (steps: number) => codeAt(fromBase32(begun.secret), stepAt(Date.now()) + steps);
+  const code = (steps: number) => totpCodeAt(decodeBase32(begun.secret), totpStepAt(Date.now()) + steps);
   await post('/b/security/secondFactor/confirm', { code: code(-1) }, engineer);
   const page = await story.visitorAt(`/main-page?a=1&AuthToken=${await handedToken('login')}`);
   await page.waitForURL('**/login/second-factor?redirect=/main-page?a=1');

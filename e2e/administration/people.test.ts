@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { drag } from '../hand.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { dragTo } from '../page-actions.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const names = async (page: Page) => {
   const cells = await page.getByRole('treegrid').locator('tbody tr td:first-child').allTextContents();
@@ -37,7 +37,7 @@ it('an administrator orders departments, takes a person in with two departments 
     .locator('[draggable]')
     .dragTo(row('造价一部'), { targetPosition: { x: 80, y: 3 } });
   await expect.poll(() => names(page)).toEqual(['造价三部', '造价一部', '造价二部']);
-  await drag(page, row('造价三部').locator('[draggable]'), row('造价二部'));
+  await dragTo(page, row('造价三部').locator('[draggable]'), row('造价二部'));
   const question = page.getByRole('dialog', { name: '将「造价三部」移到「造价二部」之下？' });
   await question.getByRole('button', { name: '移动' }).click();
   await question.waitFor({ state: 'hidden' });
@@ -67,7 +67,7 @@ it('an administrator orders departments, takes a person in with two departments 
   await theirs.getByRole('textbox', { name: '密码' }).fill(given);
   await theirs.getByRole('button', { name: '登录', exact: true }).click();
   await theirs.getByRole('heading', { name: '设置密码' }).waitFor();
-  const own = `${DEMO_PASSWORD}x`;
+  const own = `${STORY_PASSWORD}x`;
   await theirs.getByLabel('新密码', { exact: true }).fill(own);
   await theirs.getByRole('textbox', { name: '确认新密码' }).fill(own);
   await theirs.getByRole('button', { name: '设置密码' }).click();
@@ -127,13 +127,13 @@ it.each([
 ])('the organisation, its people and areas can be used by everybody at %o', async (size) => {
   const page = await story.personAt('admin', '/sys-manager/organization', size);
   await page.getByRole('button', { name: '周建衡' }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${story.address}/user-center/userManager?q=陈晓雯`);
   await page.getByRole('link', { name: '陈晓雯' }).click();
   await page.getByRole('button', { name: '离职交接' }).click();
   await page.getByRole('button', { name: '确认离职并移交' }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${story.address}/sys-manager/area`);
   await page.getByRole('row', { name: '浙江省' }).click();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

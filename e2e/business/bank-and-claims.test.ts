@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { toTab } from '../hand.ts';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { press, told } from '../story-calls.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { goToTab } from '../page-actions.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import { pressButton, waitForToast } from '../story-actions.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 /** A statement as CCB exports it for firms, of the demo firm's second account. */
 const TITLES =
@@ -36,17 +36,17 @@ describe('a cashier', () => {
   });
 
   const bring = async (...lines: string[]) => {
-    await press(page, '导入');
+    await pressButton(page, '导入');
     await dialog.locator('input[type=file]').setInputFiles(statement(...lines));
-    await press(dialog, '上传');
+    await pressButton(dialog, '上传');
     await dialog.getByText('已上传').waitFor();
-    await press(dialog, '读取');
-    await told(page, '读取成功!');
+    await pressButton(dialog, '读取');
+    await waitForToast(page, '读取成功!');
   };
 
   it('reads a statement: its account and columns are found, and a field stands in one column only', async () => {
     await page.locator('.ant-table-row').first().waitFor();
-    await picture(page, 'rows-1920');
+    await takeScreenshot(page, 'rows-1920');
     await bring(FIRST, SECOND);
     await dialog.getByText('识别到 2 笔流水').waitFor();
     await dialog.getByRole('region', { name: '账户' }).getByText('33050161753500001288').waitFor();
@@ -66,80 +66,80 @@ describe('a cashier', () => {
     await fieldOf('记账日期').fill('交易日期');
     await page.keyboard.press('Enter');
     await expect.poll(() => shownFor('记账日期')).toContain('交易日期');
-    await picture(page, 'import-1920');
-    expect(await seriousFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'import-1920');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   it('saves it, and is shown what is there already before the same file comes in again', async () => {
-    await press(dialog, '保存');
-    await told(page, '保存成功');
-    await press(dialog, '取消');
+    await pressButton(dialog, '保存');
+    await waitForToast(page, '保存成功');
+    await pressButton(dialog, '取消');
     await page.getByText('路过有限公司').first().waitFor();
     await bring(FIRST, SECOND, line('1.00', '新来有限公司', '测试', '90003'));
-    await press(dialog, '保存');
+    await pressButton(dialog, '保存');
     const compare = page.getByRole('dialog', { name: '数据对比' });
     await compare.getByText('有 2 行与系统中的流水重复，请核对后确认').waitFor();
-    await picture(page, 'duplicates-1920');
-    await press(compare, '确定导入');
-    await told(page, '保存成功');
-    await press(dialog, '取消');
+    await takeScreenshot(page, 'duplicates-1920');
+    await pressButton(compare, '确定导入');
+    await waitForToast(page, '保存成功');
+    await pressButton(dialog, '取消');
     await page.getByText('新来有限公司').first().waitFor();
-    await picture(page, 'rows-after-1920');
+    await takeScreenshot(page, 'rows-after-1920');
   });
 
   it('claims a receipt by a proposal with its reasons, in part, and revokes it', async () => {
     await page.goto(`${story.address}/bank-funds/subscription-list`);
     const row = page.getByRole('row').filter({ hasText: '12,345.67' }).first();
     await row.waitFor();
-    await picture(page, 'pool-1920');
-    await press(row, '认领');
+    await takeScreenshot(page, 'pool-1920');
+    await pressButton(row, '认领');
     const claim = page.getByRole('dialog', { name: '认领收款' });
     await claim.getByText(`付款单位与客户“${PAYER}”一致`, { exact: false }).first().waitFor();
-    await press(claim, '采用');
-    await picture(page, 'claim-1920');
-    expect(await seriousFaults(page)).toEqual([]);
+    await pressButton(claim, '采用');
+    await takeScreenshot(page, 'claim-1920');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     const amount = claim.getByRole('textbox', { name: '第1行认领金额' });
     await amount.fill('99999999');
     await claim.getByText('超出', { exact: false }).waitFor();
     await amount.fill('5000');
-    await press(claim, '确认认领');
-    await told(page, '认领成功');
+    await pressButton(claim, '确认认领');
+    await waitForToast(page, '认领成功');
     await page.goto(`${story.address}/bank-subscription/list`);
     const made = page.getByRole('row').filter({ hasText: '5,000.00' }).first();
     await made.waitFor();
-    await picture(page, 'claims-1920');
-    await press(made, '撤销');
+    await takeScreenshot(page, 'claims-1920');
+    await pressButton(made, '撤销');
     const asked = page.getByRole('dialog', { name: '撤销认领' });
     await asked.getByRole('textbox', { name: '撤销原因' }).fill('认错了合同');
-    await press(asked, '撤销认领');
-    await told(page, '已撤销认领');
+    await pressButton(asked, '撤销认领');
+    await waitForToast(page, '已撤销认领');
     await made.getByText('已撤销').waitFor();
   });
 
   it('takes an import back as a batch, and sees months, days, the position and the 余额调节表', async () => {
     await page.goto(`${story.address}/bank-funds/list`);
-    await toTab(page, '月度余额');
+    await goToTab(page, '月度余额');
     await page.getByRole('columnheader', { name: '对账单余额' }).waitFor();
-    await picture(page, 'months-1920');
-    await toTab(page, '导入批次');
+    await takeScreenshot(page, 'months-1920');
+    await goToTab(page, '导入批次');
     const batch = page.getByRole('row').filter({ hasText: '建行流水.csv' }).first();
-    await press(batch, '撤销导入');
-    await press(page.getByRole('dialog').last(), '撤销导入');
-    await told(page, '已撤销导入');
+    await pressButton(batch, '撤销导入');
+    await pressButton(page.getByRole('dialog').last(), '撤销导入');
+    await waitForToast(page, '已撤销导入');
     await page.goto(`${story.address}/bank-funds/day-count`);
     await page.getByRole('columnheader', { name: '日末余额' }).waitFor();
     await page.locator('.ant-table-row').first().waitFor();
-    await picture(page, 'days-1920');
+    await takeScreenshot(page, 'days-1920');
     await page.goto(`${story.address}/capital-position`);
     await page.getByText('可用资金', { exact: false }).first().waitFor();
-    await picture(page, 'position-1920');
+    await takeScreenshot(page, 'position-1920');
     await page.goto(`${story.address}/comparison-fund/entry-funds`);
     await page.getByText('请选择银行账户', { exact: true }).first().waitFor();
     await page.getByRole('combobox', { name: '账户' }).click();
     await page.locator('.ant-select-item-option').first().click();
     await page.getByText('未达账项', { exact: false }).first().waitFor();
-    await picture(page, 'compare-1920');
-    expect(await seriousFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'compare-1920');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 });
 
@@ -159,46 +159,46 @@ describe('the general manager', () => {
   it('reads how far targets are, and the formula and records behind one', async () => {
     await page.getByRole('columnheader', { name: '完成率' }).waitFor();
     await page.locator('.ant-table-row').first().waitFor();
-    await picture(page, 'objectives-1920');
-    await press(page.locator('.ant-table-row').first(), '来源');
+    await takeScreenshot(page, 'objectives-1920');
+    await pressButton(page.locator('.ant-table-row').first(), '来源');
     const drawer = page.getByRole('dialog').last();
     await drawer.getByText('完成率 = 实际', { exact: false }).waitFor();
     await drawer.getByRole('columnheader', { name: '业绩部门' }).waitFor();
-    await picture(page, 'objective-origin-1920');
+    await takeScreenshot(page, 'objective-origin-1920');
     await opened('/b/business-objectives/plan-method', '承接方式');
-    await picture(page, 'objective-method-1920');
+    await takeScreenshot(page, 'objective-method-1920');
     await opened('/b/business-objectives/plan-production', '计划项目数');
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   it('reads profits with their costs, and the allocation behind them', async () => {
     await opened('/business-profits/profits', '税金附加');
-    await picture(page, 'profits-1920');
-    await toTab(page, '部门利润');
+    await takeScreenshot(page, 'profits-1920');
+    await goToTab(page, '部门利润');
     await page.getByRole('columnheader', { name: '本年累计利润' }).waitFor();
-    await press(page.locator('.ant-table-row:visible').first(), '来源');
+    await pressButton(page.locator('.ant-table-row:visible').first(), '来源');
     const drawer = page.getByRole('dialog').last();
     await drawer.getByText('利润 = 净收入', { exact: false }).waitFor();
     await drawer.locator('.ant-table-row').first().waitFor();
-    await picture(page, 'profit-origin-1920');
+    await takeScreenshot(page, 'profit-origin-1920');
     await opened('/business-profits/cost-directly-fee', '项目');
     await opened('/business-profits/cost-indirect-fee', '承担部门');
-    await toTab(page, '分摊批次');
+    await goToTab(page, '分摊批次');
     await page.getByRole('columnheader', { name: '分摊到项目' }).waitFor();
-    await picture(page, 'allocation-1920');
-    expect(await seriousFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'allocation-1920');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   it('sees the boards of income and costs, whose figures lead to their records', async () => {
     await page.goto(`${story.address}/management-cockpit-newTab/cost-manage`);
     await page.getByText('本年间接费用', { exact: true }).waitFor();
-    await picture(page, 'board-costs-1920');
+    await takeScreenshot(page, 'board-costs-1920');
     await page.goto(`${story.address}/management-cockpit-newTab/manage-cockpit`);
     await page.getByText('本年利润', { exact: true }).waitFor();
-    await picture(page, 'board-manage-1920');
+    await takeScreenshot(page, 'board-manage-1920');
     await page.goto(`${story.address}/management-cockpit-newTab/revenue-manage`);
     await page.getByText('数据时间', { exact: false }).waitFor();
-    await picture(page, 'board-income-1920');
+    await takeScreenshot(page, 'board-income-1920');
     const figure = page.locator('dl > div').filter({ hasText: '本年到账' });
     await figure.getByRole('link').click();
     await page.waitForURL(/business-income-list\?/);
@@ -210,13 +210,13 @@ describe('finance', () => {
   it('makes vouchers, exports them, and reads their outside numbers back', async () => {
     const page = await story.personAt('finance', '/b/kisdee/table-list', { width: 1366, height: 768 });
     await page.locator('.ant-table-row').first().waitFor();
-    await picture(page, 'vouchers-1366');
-    await press(page, '生成凭证');
-    await press(page.getByRole('dialog', { name: '生成凭证' }), '生成');
+    await takeScreenshot(page, 'vouchers-1366');
+    await pressButton(page, '生成凭证');
+    await pressButton(page.getByRole('dialog', { name: '生成凭证' }), '生成');
     await page.getByText(/^已生成\d+张凭证/).waitFor();
-    await press(page, '导出凭证');
+    await pressButton(page, '导出凭证');
     const leaving = page.waitForEvent('download');
-    await press(page.getByRole('dialog', { name: '导出凭证' }), '导出');
+    await pressButton(page.getByRole('dialog', { name: '导出凭证' }), '导出');
     expect((await leaving).suggestedFilename()).toMatch(/^凭证DC.*\.xlsx$/);
     await page.getByText(/^已导出\d+张凭证/).waitFor();
     const first = page.locator('.ant-table-row').filter({ hasText: '已导出' }).first();
@@ -225,13 +225,13 @@ describe('finance', () => {
     await page.getByLabel('凭证号文件').setInputFiles({ name: '凭证号.csv', mimeType: 'text/csv', buffer });
     const answer = page.getByRole('dialog').filter({ hasText: '已回写1张' });
     await answer.waitFor();
-    await press(answer, '知道了');
+    await pressButton(answer, '知道了');
     await page.locator('.ant-table-row').filter({ hasText: '记-501' }).first().waitFor();
-    await toTab(page, '导出批次');
+    await goToTab(page, '导出批次');
     await page.getByRole('columnheader', { name: '借方合计' }).waitFor();
     await page.goto(`${story.address}/b/kisdee/field-list`);
     await page.getByRole('columnheader', { name: '取值' }).waitFor();
-    await picture(page, 'fields-1366');
-    expect(await seriousFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'fields-1366');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
-import { type Story, startStory } from '../story.ts';
-import { ask, imported } from './quality-hand.ts';
+import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
+import { callAsEngineer, importCostFile } from './quality-steps.ts';
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: '清单', exact: true });
 
@@ -18,15 +18,15 @@ const COUNT = `(() => {
 /** How many bills are wholly in sight. */
 const inSight = (page: Page) => page.evaluate(COUNT);
 
-const started = hasCostData ? await startStory() : null;
+const started = hasCostData ? await startBrowserStory() : null;
 
 describe.skipIf(!started)('a cost engineer reads the bills of a large file', () => {
-  const story = started as Story;
+  const story = started as BrowserStory;
   let page: Page;
 
   beforeAll(async () => {
-    const { id } = await ask(story, '/form/project/save', { name: '三号楼控制价', kind: 'control' });
-    await imported(story, id, readFileSync(nationalXmlSamplePath, 'utf8'));
+    const { id } = await callAsEngineer(story, '/form/project/save', { name: '三号楼控制价', kind: 'control' });
+    await importCostFile(story, id, readFileSync(nationalXmlSamplePath, 'utf8'));
     page = await story.personAt('engineer', `/consult/detail/project-info/bidding-control-price?id=${id}`);
     await grid(page).getByRole('row').filter({ hasText: '挖一般土方' }).first().waitFor();
   });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { toTab } from '../hand.ts';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { approveBy, callsOf, press, told } from '../story-calls.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { goToTab } from '../page-actions.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import { approveByPeople, createStoryCalls, pressButton, waitForToast } from '../story-actions.ts';
 
-const story = await startStory();
-const call = callsOf(story);
+const story = await startBrowserStory();
+const call = createStoryCalls(story);
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const choose = async (page: Page, name: string, option: RegExp) => {
@@ -15,20 +15,20 @@ const choose = async (page: Page, name: string, option: RegExp) => {
   await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
 };
 const approve = (form: string, record: string) =>
-  approveBy(call, ['finance', 'reviewer', 'gm', 'admin'], [form, record]);
+  approveByPeople(call, ['finance', 'reviewer', 'gm', 'admin'], [form, record]);
 
 it('finance works a period out of its claims', async () => {
   const page = await story.personAt('finance', '/bonus-calculation', { width: 1920, height: 1080 });
-  await press(page, '计算');
+  await pressButton(page, '计算');
   const notes = page.getByRole('button', { name: '继续计算' });
   await notes.or(page.getByText('奖金已计算')).first().waitFor();
   if (await notes.isVisible()) await notes.click();
-  await told(page, '奖金已计算');
+  await waitForToast(page, '奖金已计算');
 });
 
 it('an engineer gets more for his work, and the period is approved and frozen', async () => {
   const page = await story.personAt('finance', '/bonus-calculation', { width: 1366, height: 768 });
-  await toTab(page, '项目奖金');
+  await goToTab(page, '项目奖金');
   await page.locator('.ant-table-row:visible').first().waitFor();
   await page
     .locator('.ant-table-row:visible')
@@ -40,7 +40,7 @@ it('an engineer gets more for his work, and the period is approved and frozen', 
   await dialog.getByLabel('调整金额（元）').fill('500');
   await dialog.getByLabel('调整原因').fill('加班赶工');
   await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
-  await told(page, '已调整');
+  await waitForToast(page, '已调整');
   const [adjusted] = await call('finance', 'POST', '/form/bonusCalculation/queryList', { pageSize: 1 });
   expect(adjusted.adjusted).toBe('500.00');
 
@@ -60,19 +60,19 @@ it('an order under a framework contract is opened, with what it brought', async 
   const page = await story.personAt('finance', '/bonus-entrust', { width: 1366, height: 768 });
   await page.getByRole('link', { name: '第一批结算审核委托' }).click();
   await page.getByText('1,225,000.00').first().waitFor();
-  await picture(page, 'bonus-entrust-1366');
+  await takeScreenshot(page, 'bonus-entrust-1366');
 });
 
 it('what a frozen period owes is paid by a payment order, and everybody sees the own part with its formula', async () => {
   const page = await story.personAt('finance', '/bonus-calculation', { width: 1366, height: 768 });
   await page.locator('.ant-table-row').first().waitFor();
-  await press(page, '发放');
+  await pressButton(page, '发放');
   const dialog = page.getByRole('dialog', { name: '生成奖金发放单' });
   await dialog.getByLabel('发放月份').fill('2026-12');
   await page.keyboard.press('Enter');
   await choose(page, '计税方式', /全年一次性/);
-  await press(page, '生成');
-  await told(page, '已生成发放单，请提交审批');
+  await pressButton(page, '生成');
+  await waitForToast(page, '已生成发放单，请提交审批');
   const [payment] = await call('finance', 'POST', '/form/bonusPayment/queryList', { pageSize: 1 });
   const { version } = await call('finance', 'GET', `/form/bonusPayment/${payment.id}`);
   await call('finance', 'POST', '/form/workflow/start', {
@@ -81,7 +81,7 @@ it('what a frozen period owes is paid by a payment order, and everybody sees the
   await approve('bonusPayment', payment.id);
   await page.goto(`${story.address}/main-page/payOrder/wf-list`);
   await rowOf(page, '员工奖金').waitFor();
-  await picture(page, 'bonus-order-1366');
+  await takeScreenshot(page, 'bonus-order-1366');
   const [line] = await call('gm', 'POST', '/form/bonusPaymentLine/queryList', { params: { payment: payment.id } });
   const person = await call('admin', 'GET', `/form/user/${line.person}`);
   const own = await story.personAt(person.loginName, '/my-bonus', { width: 1366, height: 768 });
@@ -91,14 +91,14 @@ it('what a frozen period owes is paid by a payment order, and everybody sees the
     .getByRole('button', { name: /^来\s?源$/ })
     .click();
   await own.getByText('实发 = 应计', { exact: false }).first().waitFor();
-  await picture(own, 'my-bonus-1366');
+  await takeScreenshot(own, 'my-bonus-1366');
 });
 
 it('who leads a project opens its bonus down to the row of the bank', async () => {
   const [one] = await call('gm', 'POST', '/form/bonusCalculation/queryList', { params: { pool$ge: '1' }, pageSize: 1 });
   const leader = await call('admin', 'GET', `/form/user/${one.manager}`);
   const page = await story.personAt(leader.loginName, '/my-bonus', { width: 1366, height: 768 });
-  await toTab(page, '负责项目的奖金');
+  await goToTab(page, '负责项目的奖金');
   await page
     .locator('.ant-table-row:visible')
     .first()
@@ -107,13 +107,13 @@ it('who leads a project opens its bonus down to the row of the bank', async () =
   const drawer = page.getByRole('dialog').last();
   await drawer.getByText('奖金池 = 基数', { exact: false }).waitFor();
   await drawer.getByText('银行流水').first().waitFor();
-  await picture(page, 'led-bonus-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'led-bonus-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 it('a department head reads the profit of the department and the allocation behind it', async () => {
   const page = await story.personAt('manager', '/business-profits/profits', { width: 1366, height: 768 });
-  await toTab(page, '部门利润');
+  await goToTab(page, '部门利润');
   await page
     .locator('.ant-table-row:visible')
     .first()
@@ -122,12 +122,12 @@ it('a department head reads the profit of the department and the allocation behi
   const drawer = page.getByRole('dialog').last();
   await drawer.getByText('利润 = 净收入', { exact: false }).waitFor();
   await drawer.locator('.ant-table-row').first().waitFor();
-  await picture(page, 'dept-profit-1366');
+  await takeScreenshot(page, 'dept-profit-1366');
 });
 
 it('a department head opens a figure down to the row of the bank', async () => {
   const page = await story.personAt('manager', '/bonus-calculation', { width: 1366, height: 768 });
-  await toTab(page, '项目奖金');
+  await goToTab(page, '项目奖金');
   await page
     .locator('.ant-table-row:visible')
     .first()
@@ -136,6 +136,6 @@ it('a department head opens a figure down to the row of the bank', async () => {
   const drawer = page.getByRole('dialog').last();
   await drawer.getByText('奖金池 = 基数', { exact: false }).waitFor();
   await drawer.getByText('银行流水').first().waitFor();
-  await picture(page, 'bonus-origin-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'bonus-origin-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   invalidXmlSamplePath,
   nationalXmlSamplePath,
 } from '#business/consult/cost/testing/shared-files.ts';
-import { type Story, startStory } from '../story.ts';
+import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
 
 const PROJECT = '一号楼招标控制价编制';
 const TOTAL = '143,545,470.41';
@@ -29,7 +29,7 @@ async function importFile(page: Page, file: string): Promise<void> {
 }
 
 /** How many versions of cost files the project has, asked from the server. */
-async function versions(story: Story, projectId: string): Promise<number> {
+async function versions(story: BrowserStory, projectId: string): Promise<number> {
   const answer = await fetch(`${story.address}/api/form/costFile/queryList`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', AuthToken: await story.token('engineer') },
@@ -38,10 +38,10 @@ async function versions(story: Story, projectId: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-const started = hasCostData ? await startStory() : null;
+const started = hasCostData ? await startBrowserStory() : null;
 
 describe.skipIf(!started)('a cost engineer and a real cost file', () => {
-  const story = started as Story;
+  const story = started as BrowserStory;
   let page: Page;
   let projectId: string;
 

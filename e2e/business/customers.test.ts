@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Story, startStory } from '../story.ts';
+import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
 
 const CUSTOMERS = '/main-page/customer/wf-list';
 const MERGES = '/main-page/customerMerge/wf-list';
 
-let story: Story;
+let story: BrowserStory;
 beforeAll(async () => {
-  story = await startStory();
+  story = await startBrowserStory();
 });
 
 it('two customers are merged into one, and parted again', async () => {

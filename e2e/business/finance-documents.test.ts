@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import { digitalInvoicePdf } from '../../business/finance/invoice/testing/digital-invoice-pdf.ts';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { approveBy, callsOf, press, told, typeIn, words } from '../story-calls.ts';
+import { buildDigitalInvoicePdf } from '../../business/finance/invoice/testing/digital-invoice-pdf.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import {
+  approveByPeople,
+  createStoryCalls,
+  fillField,
+  pressButton,
+  spacedButtonName,
+  waitForToast,
+} from '../story-actions.ts';
 
-const story = await startStory();
-const call = callsOf(story);
+const story = await startBrowserStory();
+const call = createStoryCalls(story);
 
 const dayAfter = (days: number) => addDays(dayOfInstant(new Date()), days);
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
@@ -28,14 +35,14 @@ const readFile = (page: Page, label: string, number: string, total: string) =>
   page.locator(`input[aria-label="${label}"]`).setInputFiles({
     name: `${number}.pdf`,
     mimeType: 'application/pdf',
-    buffer: digitalInvoicePdf({ number, total, buyer: BUYER }),
+    buffer: buildDigitalInvoicePdf({ number, total, buyer: BUYER }),
   });
 const save = async (who: string, form: string, body: object) => call(who, 'POST', `/form/${form}/save`, body);
 const latest = async (who: string, form: string, params: object) =>
   (await call(who, 'POST', `/form/${form}/queryList`, { params, pageSize: 1 }))[0];
 
 const approve = (form: string, record: string) =>
-  approveBy(call, ['manager', 'finance', 'gm', 'admin'], [form, record]);
+  approveByPeople(call, ['manager', 'finance', 'gm', 'admin'], [form, record]);
 
 const submit = async (who: string, form: string, { id, version }: { id: string; version: number }) =>
   call(who, 'POST', '/form/workflow/start', { processCode: form, recordId: id, form: { version } });
@@ -56,7 +63,7 @@ it('an employee claims travel costs with an uploaded PDF invoice against a loan'
   await call('finance', 'POST', `/b/finance/payOrder/${order.id}/pay`, paid);
 
   const page = await story.personAt('engineer', newOne('expense'));
-  await typeIn(page, '标题', '昆明出差报销');
+  await fillField(page, '标题', '昆明出差报销');
   await readFile(page, '报销发票文件', NUMBERS.ticket, '848.37');
   const read = page.getByRole('textbox', { name: '第1行 发票号码' });
   await read.waitFor();
@@ -69,14 +76,14 @@ it('an employee claims travel costs with an uploaded PDF invoice against a loan'
   ]).toEqual([NUMBERS.ticket, '848.37', '48.02', '848.37']);
   await page.getByRole('button', { name: '添加一行' }).last().click();
   await choose(page, '第1行 借款单', '出差备用金');
-  await typeIn(page, '第1行 冲抵金额', '500');
-  await typeIn(page, '收款账号', ACCOUNT.payeeAccount);
-  await typeIn(page, '收款开户行', ACCOUNT.payeeBank);
+  await fillField(page, '第1行 冲抵金额', '500');
+  await fillField(page, '收款账号', ACCOUNT.payeeAccount);
+  await fillField(page, '收款开户行', ACCOUNT.payeeBank);
   await page.locator('[data-field=payable]').getByText('348.37').waitFor();
-  await picture(page, 'expense-1366');
-  expect(await seriousFaults(page)).toEqual([]);
-  await press(page, '提交');
-  await told(page, '提交成功');
+  await takeScreenshot(page, 'expense-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await pressButton(page, '提交');
+  await waitForToast(page, '提交成功');
   made.expense = (await latest('engineer', 'expense', { title: '昆明出差报销' })).id;
   expect((await call('engineer', 'GET', `/form/loan/${made.loan}`)).balance).toBe('0.00');
 
@@ -93,30 +100,30 @@ it('it is approved and paid to the cent, and the payment order goes to paper wit
   const page = await story.personAt('finance', '/main-page/payOrder/wf-list');
   const row = page.getByRole('row').filter({ hasText: '昆明出差报销' }).first();
   await row.getByText('348.37').waitFor();
-  await row.getByRole('button', { name: words('付款') }).click();
+  await row.getByRole('button', { name: spacedButtonName('付款') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: '付款账户' }).click();
   await page.locator('.ant-select-item-option:visible').first().click();
-  await dialog.getByRole('button', { name: words('登记付款') }).click();
-  await told(page, '已登记付款');
+  await dialog.getByRole('button', { name: spacedButtonName('登记付款') }).click();
+  await waitForToast(page, '已登记付款');
   await row.getByText('已付').waitFor();
-  await picture(page, 'orders-1366');
+  await takeScreenshot(page, 'orders-1366');
   const expense = await call('finance', 'GET', `/form/expense/${made.expense}`);
   expect([expense.payable, expense.paid, expense.unpaid]).toEqual(['348.37', '348.37', '0.00']);
   const loan = await call('finance', 'GET', `/form/loan/${made.loan}`);
   expect([loan.offsetTotal, loan.balance, loan.state]).toEqual(['500.00', '0.00', 'settled']);
   const order = await latest('finance', 'payOrder', { expense: made.expense });
   await page.goto(`${story.address}/main-page/payOrder/wf-form?id=${order.id}`);
-  await press(page, '打印');
+  await pressButton(page, '打印');
   const paper = page.getByRole('article', { name: '打印预览' });
   await paper.getByText('¥348.37（大写：叁佰肆拾捌元叁角柒分）').waitFor();
   await paper.getByText('财务审票').waitFor();
   await page.setViewportSize({ width: 1366, height: 1300 });
-  await picture(page, 'order-paper');
+  await takeScreenshot(page, 'order-paper');
   await page.goto(`${story.address}/f/expense/form-print?id=${made.expense}`);
   await paper.getByText('费用报销单').waitFor();
   await paper.getByText('财务审票').waitFor();
-  await picture(page, 'expense-paper');
+  await takeScreenshot(page, 'expense-paper');
   await page.context().close();
 });
 
@@ -125,18 +132,18 @@ it('finance invoices beyond a contract once that is agreed to, and a change of t
   const named = { no: 'CE-2026-01', name: '超额开票结算审核合同', customer: customer.id, signDate: dayAfter(-9) };
   const contract = await save('admin', 'contract', { ...named, amount: '1000', state: 'running' });
   const page = await story.personAt('finance', newOne('overInvoice'));
-  await typeIn(page, '标题', '结算超合同开票');
+  await fillField(page, '标题', '结算超合同开票');
   await choose(page, '咨询合同', named.name);
-  await typeIn(page, '本次开票', '1300');
+  await fillField(page, '本次开票', '1300');
   await choose(page, '超额原因', '结算');
-  await typeIn(page, '补签期限', dayAfter(30));
+  await fillField(page, '补签期限', dayAfter(30));
   await page.keyboard.press('Enter');
-  await typeIn(page, '原因说明', '结算审定金额高于合同');
-  await press(page, '提交');
+  await fillField(page, '原因说明', '结算审定金额高于合同');
+  await pressButton(page, '提交');
   // Finance asks: who decides in its place is said before.
   const elsewhere = page.getByRole('dialog').filter({ hasText: '以下环节的办理人员与平时不同' });
-  await elsewhere.getByRole('button', { name: words('提交') }).click();
-  await told(page, '提交成功');
+  await elsewhere.getByRole('button', { name: spacedButtonName('提交') }).click();
+  await waitForToast(page, '提交成功');
   const over = await latest('finance', 'overInvoice', { contract: contract.id });
   expect([over.contractTotal, over.exceed]).toEqual(['1000.00', '300.00']);
   const asked = { title: '超额开票', contract: contract.id, invoicesType: '1', companyName: BUYER };
@@ -145,14 +152,14 @@ it('finance invoices beyond a contract once that is agreed to, and a change of t
   await agreedRecord('finance', 'invoiceApply', { ...asked, amount: '1300' });
 
   await page.goto(`${story.address}/main-page/electronic-invoice`);
-  await press(page, '新建');
+  await pressButton(page, '新建');
   await page.getByRole('button', { name: '读取电子发票' }).waitFor();
   await readFile(page, '电子发票文件', NUMBERS.issued, '1300.00');
-  await told(page, '已读取电子发票，并找到对应的开票申请');
+  await waitForToast(page, '已读取电子发票，并找到对应的开票申请');
   await page.locator('[data-field=lines]').getByText('1,226.42').first().waitFor();
-  await picture(page, 'invoice-1366');
-  await press(page, '保存');
-  await told(page, '保存成功');
+  await takeScreenshot(page, 'invoice-1366');
+  await pressButton(page, '保存');
+  await waitForToast(page, '保存成功');
   expect((await call('finance', 'GET', `/form/contract/${contract.id}`)).invoiced).toBe('1300.00');
 
   const changed = { title: '结算调整', contract: contract.id, kind: 'settle', amount: '300', reason: '按结算' };
@@ -163,27 +170,27 @@ it('finance invoices beyond a contract once that is agreed to, and a change of t
   const cure = page.getByRole('dialog', { name: '登记补签' });
   await cure.getByRole('combobox').click();
   await page.locator('.ant-select-item-option:visible').filter({ hasText: '结算调整' }).first().click();
-  await cure.getByRole('button', { name: words('确定') }).click();
-  await told(page, '已登记补签');
-  await picture(page, 'over-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await cure.getByRole('button', { name: spacedButtonName('确定') }).click();
+  await waitForToast(page, '已登记补签');
+  await takeScreenshot(page, 'over-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 it('personnel reads wages with their lines, everybody else the own line alone', async () => {
   const page = await story.personAt('hr', '/main-page/deptWage/wf-list');
   const sheet = page.locator('.ant-table-row').first();
   await sheet.waitFor();
-  await picture(page, 'wages-1366');
+  await takeScreenshot(page, 'wages-1366');
   await sheet.getByRole('link').click();
   await page.getByText('公司公积金', { exact: true }).first().waitFor();
-  await picture(page, 'wage-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'wage-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.context().close();
 
   await expect(call('manager', 'POST', '/form/deptWage/queryList', {})).rejects.toThrow('/form/deptWage');
   const own = await story.personAt('engineer', '/main-page/my-wage');
   await own.locator('.ant-table-row').first().waitFor();
-  await picture(own, 'my-wage-1366');
+  await takeScreenshot(own, 'my-wage-1366');
   await own.context().close();
 });
 
@@ -191,43 +198,43 @@ it('the general manager reads costs against budgets down to their records, and f
   const page = await story.personAt('gm', '/main-page/wage-sums');
   await page.getByRole('columnheader', { name: '人均成本' }).waitFor();
   await page.locator('.ant-table-row').first().waitFor();
-  await picture(page, 'wage-sums-1366');
+  await takeScreenshot(page, 'wage-sums-1366');
   await page.goto(`${story.address}/main-page/departmental-cost`);
   const cost = page.locator('.ant-table-row').first();
   await cost.waitFor();
-  await picture(page, 'dept-cost-1366');
+  await takeScreenshot(page, 'dept-cost-1366');
   await page.goto(`${story.address}/main-page/cost-data`);
   await page.locator('.ant-table-row').first().waitFor();
-  await picture(page, 'cost-data-1366');
+  await takeScreenshot(page, 'cost-data-1366');
   await page.goto(`${story.address}/main-page/cost-data?tab=items`);
   await page.getByRole('columnheader', { name: '单据编号' }).waitFor();
   await page.locator('.ant-table-row').first().waitFor();
-  await picture(page, 'cost-items-1366');
+  await takeScreenshot(page, 'cost-items-1366');
   await page.goto(`${story.address}/main-page/costBudget/wf-list`);
   await page.locator('.ant-table-row').first().waitFor();
-  await picture(page, 'budgets-1366');
+  await takeScreenshot(page, 'budgets-1366');
 
   await page.goto(`${story.address}/main-page/departmental-funds`);
   const fund = page.locator('.ant-table-row').first();
   await fund.waitFor();
-  await picture(page, 'funds-1366');
+  await takeScreenshot(page, 'funds-1366');
   await fund.getByRole('link', { name: '流水' }).click();
   await page.getByText('年度额度', { exact: true }).first().waitFor();
-  await picture(page, 'fund-ledger-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'fund-ledger-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.context().close();
 });
 
 it('before a month is closed finance reads what in it still waits, each with its list', async () => {
   const page = await story.personAt('finance', '/main-page/accountingPeriod/wf-list');
-  await press(page, '结账');
+  await pressButton(page, '结账');
   const dialog = page.getByRole('dialog', { name: '期间结账' });
   await dialog.getByRole('link').first().waitFor();
-  await picture(page, 'closing-1366');
+  await takeScreenshot(page, 'closing-1366');
   await dialog.getByRole('link', { name: /^月度余额/ }).click();
   await page.waitForURL(/monthBalance/);
   await page.locator('.ant-table-row').first().waitFor();
-  await picture(page, 'closing-list-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'closing-list-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.context().close();
 });

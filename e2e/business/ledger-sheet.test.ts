@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import { createStoryCalls } from '../story-actions.ts';
 
-const story = await startStory();
-const api = callsOf(story);
+const story = await startBrowserStory();
+const api = createStoryCalls(story);
 
 const NAME = 2;
 const QUANTITY = 5;
@@ -66,8 +66,8 @@ it('a bill sheet is written as a spreadsheet is: over the cells, by a block, wit
   await holds('土方工程 场地平整1000.5 余方弃置 基坑开挖20 回填10');
   await page.keyboard.press('Alt+ArrowDown');
   await holds('土方工程 场地平整1000.5 基坑开挖20 余方弃置 回填10');
-  await picture(page, 'ledger-sheet-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'ledger-sheet-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   const undo = page.getByRole('button', { name: '撤销' });
   for (const before of [
@@ -87,7 +87,7 @@ it('a bill sheet is written as a spreadsheet is: over the cells, by a block, wit
   await page.keyboard.type('十');
   await page.keyboard.press('Enter');
   await page.getByText('请填写数字').waitFor();
-  await picture(page, 'ledger-sheet-fault-1366');
+  await takeScreenshot(page, 'ledger-sheet-fault-1366');
   await page.keyboard.press('Escape');
   await holds('土方工程 平整场地 挖沟槽土方');
 });

@@ -1,28 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Answered } from '../../tools/testing/product.ts';
-import { databaseOf } from '../database.ts';
-import { toTab } from '../hand.ts';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { press, words } from '../story-calls.ts';
+import type { AnsweredJson } from '../../tools/testing/test-product.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { connectToDatabase } from '../connect-to-database.ts';
+import { goToTab } from '../page-actions.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import { pressButton, spacedButtonName } from '../story-actions.ts';
 
-const story = await startStory();
-const database = await databaseOf(story);
+const story = await startBrowserStory();
+const database = await connectToDatabase(story);
 
 const stands = (page: Page, field: string, text: string) =>
   page.locator(`[data-field=${field}]:visible`).getByText(text, { exact: true }).first().waitFor();
 
-const api = async (method: string, path: string, body?: unknown, who = 'gm'): Promise<Answered> => {
+const api = async (method: string, path: string, body?: unknown, who = 'gm'): Promise<AnsweredJson> => {
   const answer = await fetch(`${story.address}/api${path}`, {
     method,
     headers: { AuthToken: await story.token(who), 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return (await answer.json()) as Answered;
+  return (await answer.json()) as AnsweredJson;
 };
-const save = async (code: string, body: object): Promise<Answered> =>
+const save = async (code: string, body: object): Promise<AnsweredJson> =>
   (await api('POST', `/form/${code}/save`, body)).data;
 const form = (code: string, id: string) => `/main-page/${code}/wf-form?id=${id}`;
 const DAY_MS = 86_400_000;
@@ -42,45 +42,45 @@ it('an opportunity goes on stage by stage, and its bid is handed in with a bond 
   await expect.poll(() => typedIn('标题')).toBe('江南大道综合管廊立项');
   expect(await typedIn('咨询费')).toMatch(/^480,?000/);
   await review.getByText('江南大道综合管廊', { exact: true }).first().waitFor();
-  await picture(review, 'opportunity-review-1366');
+  await takeScreenshot(review, 'opportunity-review-1366');
   await review.close();
   for (const [stage, next] of [
     ['立项', '方案/报价'],
     ['方案/报价', '投标'],
     ['投标', '谈判'],
   ] as const) {
-    await press(page, `进入${stage}`);
+    await pressButton(page, `进入${stage}`);
     await stands(page, 'stage', stage);
     await page.getByRole('button', { name: `进入${next}` }).waitFor();
   }
   await stands(page, 'weighted', '288,000.00');
-  await picture(page, 'opportunity-1920');
-  await press(page, '登记投标');
+  await takeScreenshot(page, 'opportunity-1920');
+  await pressButton(page, '登记投标');
   await page.waitForURL(/bid\/wf-form/);
   const named = () => page.getByRole('textbox', { name: '投标项目', exact: true }).inputValue();
   await expect.poll(named).toBe('江南大道综合管廊');
-  await picture(page, 'bid-begun-1920');
+  await takeScreenshot(page, 'bid-begun-1920');
   const bid = { name: '江南大道综合管廊造价咨询', opportunity: made.opportunity, limitPrice: '500000', ...common };
   made.bid = (await save('bid', { ...bid, state: 'write', openAt: new Date(Date.now() + DAY_MS) })).id;
   made.bond = (await save('bidBond', { bid: made.bid, amount: '9000', payTo: '公共资源交易中心' })).id;
   await page.goto(story.address + form('bidBond', made.bond ?? ''));
-  await press(page, '登记缴纳');
+  await pressButton(page, '登记缴纳');
   const paying = page.getByRole('dialog', { name: '登记缴纳' });
-  await press(paying, '保存');
+  await pressButton(paying, '保存');
   await stands(page, 'state', '已缴');
   expect(await page.getByRole('button', { name: '登记缴纳' }).count()).toBe(0);
   const again = await api('POST', '/form/bidBond/save', { bid: made.bid, amount: '9000', payTo: '公共资源交易中心' });
   expect(again.data.faults.bid).toContain('不能重复缴纳');
-  await picture(page, 'bond-1920');
+  await takeScreenshot(page, 'bond-1920');
 });
 
 it('the bid is won, which wins the opportunity; the bond falls due and comes back', async () => {
   const page = await story.personAt('gm', form('bid', made.bid ?? ''), { width: 1366, height: 768 });
-  await page.getByRole('button', { name: words('已递交') }).waitFor();
-  await press(page, '已递交');
-  const sending = page.getByRole('dialog', { name: words('已递交') });
+  await page.getByRole('button', { name: spacedButtonName('已递交') }).waitFor();
+  await pressButton(page, '已递交');
+  const sending = page.getByRole('dialog', { name: spacedButtonName('已递交') });
   await sending.getByLabel('投标报价').fill('476000');
-  await press(sending, '保存');
+  await pressButton(sending, '保存');
   await stands(page, 'state', '已递交');
   // The day of the opening comes.
   await database.query(`update bid_bid set open_at = now() - interval '1 minute' where id = $1`, [made.bid]);
@@ -88,21 +88,21 @@ it('the bid is won, which wins the opportunity; the bond falls due and comes bac
   const opened = await api('POST', `/form/bid/${made.bid}/step`, { step: 'open', version });
   expect(opened.data).toMatchObject({ state: 'opened' });
   await page.reload();
-  await press(page, '中标');
-  const winning = page.getByRole('dialog', { name: words('中标') });
-  await press(winning, '保存');
+  await pressButton(page, '中标');
+  const winning = page.getByRole('dialog', { name: spacedButtonName('中标') });
+  await pressButton(winning, '保存');
   await winning.getByText('请填写中标价').waitFor();
   await winning.getByLabel('中标价').fill('476000');
   await winning.getByLabel('本单位名次').fill('1');
-  await picture(page, 'bid-won-1366');
-  await press(winning, '保存');
+  await takeScreenshot(page, 'bid-won-1366');
+  await pressButton(winning, '保存');
   await stands(page, 'state', '中标');
-  await picture(page, 'bid-1366');
+  await takeScreenshot(page, 'bid-1366');
   await page.goto(story.address + form('bidBond', made.bond ?? ''));
   await stands(page, 'state', '待退');
-  await press(page, '登记退还');
+  await pressButton(page, '登记退还');
   const returning = page.getByRole('dialog', { name: '登记退还' });
-  await press(returning, '保存');
+  await pressButton(returning, '保存');
   await stands(page, 'state', '已退');
 });
 
@@ -110,14 +110,14 @@ it('the bid becomes a contract, which leads back to bid and opportunity', async 
   const page = await story.personAt('gm', form('opportunity', made.opportunity ?? ''), { width: 1366, height: 768 });
   await stands(page, 'stage', '赢单');
   await page.goto(story.address + form('bid', made.bid ?? ''));
-  await press(page, '生成合同');
+  await pressButton(page, '生成合同');
   await page.waitForURL(/contract\/wf-form/);
   made.contract = new URL(page.url()).searchParams.get('id') ?? '';
   await stands(page, 'name', NAME);
   await stands(page, 'amount', '476,000.00');
   await stands(page, 'opportunity', '江南大道综合管廊');
   await stands(page, 'bid', '江南大道综合管廊造价咨询');
-  await picture(page, 'contract-made-1366');
+  await takeScreenshot(page, 'contract-made-1366');
   await page.getByRole('link', { name: '江南大道综合管廊', exact: true }).click();
   await page.waitForURL(/opportunity\/wf-form/);
 });
@@ -129,22 +129,22 @@ it('a fee is calculated by a tariff, every band shown, and kept', async () => {
   await menu.getByText('广东', { exact: true }).click();
   await menu.getByText('广东省建设工程造价咨询服务收费标准（粤价函[2011]742号）').click();
   await menu.getByText('工程结算审核', { exact: true }).click();
-  await press(page, '保存');
+  await pressButton(page, '保存');
   await page.getByText('请填写计费基数').waitFor();
   await page.getByLabel('第1项 送审工程造价（万元）').fill('2002.24');
   await page.getByLabel('第1项 审定金额（万元）').fill('1869.96');
   await page.getByText('1,000至5,000万元部分').waitFor();
   await expect.poll(() => page.getByTestId('fee-total').innerText()).toBe('105,975.84');
-  await press(page, '添加一项服务');
+  await pressButton(page, '添加一项服务');
   await page.getByRole('button', { name: '删除第2项' }).click();
   await page.getByLabel('名称', { exact: true }).fill('江南大道结算审核收费');
-  await picture(page, 'fee-1920');
-  await press(page, '保存');
+  await takeScreenshot(page, 'fee-1920');
+  await pressButton(page, '保存');
   await page.getByText('保存成功').first().waitFor();
   await page.getByRole('button', { name: '打印计算书' }).waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
-  await picture(page, 'fee-1366');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'fee-1366');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 it('the contract is paid by that fee, its plan is typed in place until it comes to the total, and its annex is printed', async () => {
@@ -160,10 +160,10 @@ it('the contract is paid by that fee, its plan is typed in place until it comes 
   await save('contract', { id: made.contract, version, signDate: '2026-01-15', services: [line] });
   const page = await story.personAt('gm', form('contract', made.contract ?? ''), { width: 1920, height: 1080 });
   await page.locator('[data-field=amount]').getByText('105,975.84').first().waitFor();
-  await picture(page, 'contract-1920');
+  await takeScreenshot(page, 'contract-1920');
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   const plans = page.locator('[data-field=plans]');
-  await press(plans, '添加一行');
+  await pressButton(plans, '添加一行');
   await plans.getByLabel('第1行 节点名称', { exact: true }).focus();
   await page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
@@ -171,8 +171,8 @@ it('the contract is paid by that fee, its plan is typed in place until it comes 
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   })()`);
   await page.locator('[data-field=unplanned]').getByText('0.00', { exact: true }).waitFor();
-  await picture(page, 'contract-form-1920');
-  await press(page, '保存');
+  await takeScreenshot(page, 'contract-form-1920');
+  await pressButton(page, '保存');
   await page.getByText('保存成功').first().waitFor();
   await page.evaluate(
     'window.print = () => { window.printed = document.querySelector("[data-print-sheet]").innerText; }',
@@ -192,41 +192,41 @@ async function retype(box: Locator, text: string): Promise<void> {
 
 it('it is approved, and signed with its scan; from then on its plan is due', async () => {
   const page = await story.personAt('gm', form('contract', made.contract ?? ''), { width: 1366, height: 768 });
-  await press(page, '提交审批');
+  await pressButton(page, '提交审批');
   await page.waitForURL(/flowhandle/);
-  await picture(page, 'contract-flow-1366');
+  await takeScreenshot(page, 'contract-flow-1366');
   const ids = await open();
   expect(ids.length).toBe(1);
   await agree();
   await page.goto(story.address + form('contract', made.contract ?? ''));
-  await press(page, '登记签订');
+  await pressButton(page, '登记签订');
   const dialog = page.getByRole('dialog', { name: '登记签订' });
-  await press(dialog, '保存');
+  await pressButton(dialog, '保存');
   await dialog.getByText('签订扫描件不能为空').waitFor();
   await dialog.getByRole('button', { name: '签订扫描件' }).click();
   const uploading = page.getByRole('dialog', { name: '上传签订扫描件' });
   await uploading
     .locator('input[type=file]')
     .setInputFiles([{ name: '盖章合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
-  await press(uploading, '全部上传');
+  await pressButton(uploading, '全部上传');
   await uploading.getByText('已上传').waitFor();
   await page.keyboard.press('Escape');
-  await picture(page, 'sign-1366');
-  await press(dialog, '保存');
+  await takeScreenshot(page, 'sign-1366');
+  await pressButton(dialog, '保存');
   await page.getByText('登记签订：已保存').first().waitFor();
   await page.locator('[data-field=state]').getByText('已签订').waitFor();
   await page.locator('[data-field=overdue]').getByText('105,975.84').waitFor();
   await page.getByText('盖章合同.pdf').first().waitFor();
-  await press(page, '调整收款计划');
+  await pressButton(page, '调整收款计划');
   const adjusting = page.getByRole('dialog', { name: '调整收款计划' });
   await retype(adjusting.getByLabel('第1行 金额', { exact: true }), '30001');
-  await press(adjusting, '保存');
+  await pressButton(adjusting, '保存');
   await adjusting.getByText('收款计划合计105,976.84元，与合同总额105,975.84元不一致').waitFor();
-  await picture(page, 'plan-adjusted-1366');
+  await takeScreenshot(page, 'plan-adjusted-1366');
   await retype(adjusting.getByLabel('第1行 金额', { exact: true }), '30000');
-  await press(adjusting, '保存');
+  await pressButton(adjusting, '保存');
   await expect.poll(() => adjusting.count()).toBe(0);
-  await press(page, '开始履行');
+  await pressButton(page, '开始履行');
   await stands(page, 'state', '履行中');
 });
 
@@ -253,45 +253,45 @@ async function agree(): Promise<void> {
 it('the funnel, sales by area, monitoring and key customers lead to their records', async () => {
   const page = await story.personAt('gm', '/main-page/sales-funnel', { width: 1920, height: 1080 });
   await page.getByText('推进率').waitFor();
-  await picture(page, 'funnel-1920');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'funnel-1920');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: '谈判' }).click();
   await page.waitForURL(/opportunity\/wf-list\?f\.stage=talk/);
   await page.goto(`${story.address}/main-page/area-sale-analysis`);
   await page.locator('canvas').first().waitFor();
-  await picture(page, 'areas-1920');
-  await press(page, '浙江省');
+  await takeScreenshot(page, 'areas-1920');
+  await pressButton(page, '浙江省');
   await page.getByText('各市明细').waitFor();
   await page.getByText('杭州市').first().waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
-  await picture(page, 'cities-1920');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'cities-1920');
   await page.goto(`${story.address}/main-page/marketing-monitoring`);
   await page.getByText('14天内开标的投标').waitFor();
-  await picture(page, 'monitoring-1920');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'monitoring-1920');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
-  await picture(page, 'monitoring-1366');
+  await takeScreenshot(page, 'monitoring-1366');
   await page.goto(`${story.address}/main-page/key-customers`);
   await page.getByText('占全公司').first().waitFor();
   await page.getByText('滨江新城建设投资集团有限公司').first().waitFor();
-  await picture(page, 'key-customers-1366');
+  await takeScreenshot(page, 'key-customers-1366');
 });
 
 it('bids stand in one table with their bonds, certificates in the library with what they are lent for', async () => {
   const page = await story.personAt('gm', '/administration-management/bid-manage-table', { width: 1920, height: 1080 });
   await page.getByText('江南大道综合管廊造价咨询').first().waitFor();
-  await picture(page, 'bids-1920');
-  await toTab(page, '保证金');
+  await takeScreenshot(page, 'bids-1920');
+  await goToTab(page, '保证金');
   await page.getByText('保证金编号').first().waitFor();
-  await picture(page, 'bonds-1920');
+  await takeScreenshot(page, 'bonds-1920');
   await page.goto(`${story.address}/base-data/accreditation-library`);
   await page
     .getByText(/剩\d+天/)
     .first()
     .waitFor();
-  await picture(page, 'library-1920');
-  await toTab(page, '资质借用');
+  await takeScreenshot(page, 'library-1920');
+  await goToTab(page, '资质借用');
   await page.getByText('投标原件核验').first().waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
-  await picture(page, 'loans-1366');
+  await takeScreenshot(page, 'loans-1366');
 });

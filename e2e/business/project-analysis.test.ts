@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import { createStoryCalls } from '../story-actions.ts';
 
-const story = await startStory();
-const api = callsOf(story);
+const story = await startBrowserStory();
+const api = createStoryCalls(story);
 const ANALYSIS = '/consult/detail/project-info/project-analysis';
 
 it('a project’s cost is analysed: stages lead to what says them, a file’s parts and major bills into the file, and all of it is saved', async () => {
@@ -14,8 +14,8 @@ it('a project’s cost is analysed: stages lead to what says them, a file’s pa
   const page = await story.personAt('gm', `${ANALYSIS}?${search}`, { width: 1920, height: 1080 });
   const major = page.getByRole('region').or(page.locator('section')).filter({ hasText: '主要清单（A类）' }).last();
   await major.getByRole('row').nth(1).waitFor();
-  await picture(page, 'project-analysis-1920');
-  expect(await seriousFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'project-analysis-1920');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const { lines } = await api('gm', 'GET', `/b/project/ledger/stages/${file.project}`);
   const agreed = lines.find(({ stage }: { stage: string }) => stage === 'agreed');
   expect(agreed.amount).not.toBeNull();
@@ -41,5 +41,5 @@ it('a project without files and ledgers says so in words', async () => {
   const page = await story.personAt('gm', `${ANALYSIS}?projectId=${id}`);
   await page.getByText('该项目还没有造价文件').waitFor();
   await page.getByText('台账与造价文件都还没有金额').waitFor();
-  await picture(page, 'project-analysis-empty-1366');
+  await takeScreenshot(page, 'project-analysis-empty-1366');
 });

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { picture } from '../pictures.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
-import { callsOf, press, words } from '../story-calls.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { takeScreenshot } from '../screenshots.ts';
+import { createStoryCalls, pressButton, spacedButtonName } from '../story-actions.ts';
 
-const story = await startStory();
-const api = callsOf(story);
+const story = await startBrowserStory();
+const api = createStoryCalls(story);
 const INFO = '/consult/detail/project-info';
 const WIDE = { width: 1920, height: 1080 };
 
 /** Takes a document a step on by its button, and says yes. */
 async function step(page: Page, name: string): Promise<void> {
-  await press(page, name);
+  await pressButton(page, name);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words(name) })
+    .getByRole('button', { name: spacedButtonName(name) })
     .click();
 }
 const reaches = (form: string, record: string, state: string) =>
@@ -28,7 +28,7 @@ it('the third period of a contract is measured and paid after the two before it,
   const measures = ledger('measure-table', third.project, third.id);
   const page = await story.personAt('gm', measures, WIDE);
   await page.getByText(`${third.name}`).last().waitFor();
-  await picture(page, 'measure-1920');
+  await takeScreenshot(page, 'measure-1920');
   await step(page, '提交审核');
   await reaches('measureTable', third.id, 'submitted');
   const other = await story.personAt('admin', measures);
@@ -55,8 +55,8 @@ it('the third period of a contract is measured and paid after the two before it,
   expect(certificate.amount).toBe(paid.payable);
   await other.reload();
   await other.getByText(certificate.certNo).waitFor();
-  await picture(other, 'payment-1366');
-  expect(await seriousFaults(other)).toEqual([]);
+  await takeScreenshot(other, 'payment-1366');
+  expect(await findAccessibilityFaults(other)).toEqual([]);
   const [settled] = await api('gm', 'POST', '/form/settlement/queryList', {});
   const [control] = await api('gm', 'POST', '/form/estimate/queryList', { params: { kind: 'control' } });
   for (const [screen, project, text] of [
@@ -70,9 +70,9 @@ it('the third period of a contract is measured and paid after the two before it,
     ['project-audit', settled.project, settled.name],
   ] as const) {
     await other.goto(story.address + ledger(screen, project));
-    if (screen === 'change-and-visa') await press(other, '单据列表');
+    if (screen === 'change-and-visa') await pressButton(other, '单据列表');
     await other.getByText(text).filter({ visible: true }).first().waitFor();
-    await picture(other, `${screen}-1366`);
+    await takeScreenshot(other, `${screen}-1366`);
   }
   await other.getByRole('link', { name: settled.name }).filter({ visible: true }).first().click();
   await other.waitForURL(

@@ -3,12 +3,21 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repriceCostXml } from '#business/consult/cost/testing/reprice-cost-xml.ts';
 import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
-import { signed } from '#platform/identity/sso/server/outside/signature.ts';
-import { type Story, startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
-import { ask, CHECK_MS, downloaded, imported, type Json, openDialog, partOf, resultOf } from './quality-hand.ts';
+import { signTokenRequest } from '#platform/identity/sso/server/outside/token-request-signature.ts';
+import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
+import { createStoryCalls } from '../story-actions.ts';
+import {
+  type AnyJson,
+  CHECK_TIMEOUT,
+  callAsEngineer,
+  downloadByButton,
+  importCostFile,
+  readZipPart,
+  waitForDialog,
+  waitForJobResult,
+} from './quality-steps.ts';
 
-const started = hasCostData ? await startStory() : null;
+const started = hasCostData ? await startBrowserStory() : null;
 
 /** A report set with one sheet: the amount of the second bill is no product. */
 async function spoiledSet(): Promise<Uint8Array> {
@@ -23,18 +32,18 @@ async function spoiledSet(): Promise<Uint8Array> {
 }
 
 describe.skipIf(!started)('people around a checked cost file', () => {
-  const story = started as Story;
-  const call = callsOf(story);
+  const story = started as BrowserStory;
+  const call = createStoryCalls(story);
   const sample = hasCostData ? readFileSync(nationalXmlSamplePath, 'utf8') : '';
   let projectId: string;
   let fileId: string;
   let recordId: string;
 
   beforeAll(async () => {
-    projectId = (await ask(story, '/form/project/save', { name: '四号楼控制价', kind: 'control' })).id;
-    fileId = await imported(story, projectId, sample);
-    const { id } = await ask(story, '/b/quality/checkrecord/start', { fileId });
-    recordId = (await resultOf(story, id)).recordId;
+    projectId = (await callAsEngineer(story, '/form/project/save', { name: '四号楼控制价', kind: 'control' })).id;
+    fileId = await importCostFile(story, projectId, sample);
+    const { id } = await callAsEngineer(story, '/b/quality/checkrecord/start', { fileId });
+    recordId = (await waitForJobResult(story, id)).recordId;
   });
 
   it('an engineer gives a finding to the reviewer, who comes by the message, settles it, and the engineer is told', async () => {
@@ -50,7 +59,7 @@ describe.skipIf(!started)('people around a checked cost file', () => {
       .getByRole('article', { name: '问题详情' })
       .getByRole('button', { name: /^指\s?派$/ })
       .click();
-    const dialog = await openDialog(page);
+    const dialog = await waitForDialog(page);
     await dialog.getByRole('button', { name: '选择人员' }).click();
     const reviewer = (await call('reviewer', 'GET', '/user/info')).displayName;
     const people = page.getByRole('dialog', { name: '选择处理人' });
@@ -61,16 +70,17 @@ describe.skipIf(!started)('people around a checked cost file', () => {
     await dialog.getByRole('button', { name: /^指\s?派$/ }).click();
     await page.getByText('已指派，处理人会收到消息').first().waitFor();
     await page.getByText(`待处理 · ${reviewer}`).first().waitFor();
-    const [told] = (await call('reviewer', 'POST', '/b/notice/msg/queryList', { pageSize: 1 })) as Json[];
+    const [told] = (await call('reviewer', 'POST', '/b/notice/msg/queryList', { pageSize: 1 })) as AnyJson[];
     expect(told.content).toContain('请核对税率');
     const window = await story.personAt('reviewer', told.link);
-    await window.getByText('共 1 处').waitFor(CHECK_MS);
+    await window.getByText('共 1 处').waitFor(CHECK_TIMEOUT);
     await window.getByRole('treegrid', { name: '质检问题' }).getByRole('row').filter({ hasText: '税率 10%' }).click();
     await window.getByRole('button', { name: '确认问题' }).click();
     await window.getByText(`已确认 · ${reviewer}`).waitFor();
     await expect
       .poll(
-        async () => ((await call('engineer', 'POST', '/b/notice/msg/queryList', { pageSize: 1 })) as Json[])[0].title,
+        async () =>
+          ((await call('engineer', 'POST', '/b/notice/msg/queryList', { pageSize: 1 })) as AnyJson[])[0].title,
       )
       .toContain('质检问题已处理');
     await window.close();
@@ -79,7 +89,7 @@ describe.skipIf(!started)('people around a checked cost file', () => {
 
   it('an evaluator compares three bids beside the control price', async () => {
     const share = (factor: number) =>
-      imported(
+      importCostFile(
         story,
         projectId,
         repriceCostXml(sample, (price) => price * factor),
@@ -88,17 +98,17 @@ describe.skipIf(!started)('people around a checked cost file', () => {
     const address = `/ecms-start-comparison?projectId=${projectId}&control=${fileId}&bids=${bids.join(',')}`;
     const window = await story.personAt('manager', address);
     const bidders = window.getByRole('treegrid', { name: '投标人' });
-    await bidders.getByRole('row').nth(3).waitFor(CHECK_MS);
+    await bidders.getByRole('row').nth(3).waitFor(CHECK_TIMEOUT);
     expect(await bidders.getAttribute('aria-rowcount')).toBe('4');
     await window.getByRole('tab', { name: /雷同分析/ }).click();
     await window.getByRole('list', { name: '雷同迹象' }).getByText('报价成固定比例').first().waitFor();
-    const excel = await downloaded(window, '导出 Excel');
+    const excel = await downloadByButton(window, '导出 Excel');
     expect(excel.name).toMatch(/^清标报告-.+\.xlsx$/);
     await window.close();
   });
 
   it('a reviewer audits a settlement side by side and takes the statement home', async () => {
-    const agreed = await imported(
+    const agreed = await importCostFile(
       story,
       projectId,
       repriceCostXml(sample, (price) => price * 0.97),
@@ -108,9 +118,9 @@ describe.skipIf(!started)('people around a checked cost file', () => {
       'reviewer',
       `/ecms-start-comparison?mode=audit&projectId=${projectId}&${sides}`,
     );
-    await window.getByRole('treegrid', { name: '审核对照' }).getByText('土石方工程').first().waitFor(CHECK_MS);
-    const paper = await downloaded(window, '定案表 Word');
-    expect(await partOf(paper.content, 'word/document.xml')).toContain('审定金额（大写）');
+    await window.getByRole('treegrid', { name: '审核对照' }).getByText('土石方工程').first().waitFor(CHECK_TIMEOUT);
+    const paper = await downloadByButton(window, '定案表 Word');
+    expect(await readZipPart(paper.content, 'word/document.xml')).toContain('审定金额（大写）');
     await window.close();
   });
 
@@ -123,13 +133,13 @@ describe.skipIf(!started)('people around a checked cost file', () => {
     const answer = await fetch(`${story.address}/api/handover/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...asked, sign: signed(asked, secret) }),
+      body: JSON.stringify({ ...asked, sign: signTokenRequest(asked, secret) }),
     });
-    const token = ((await answer.json()) as Json).data.authToken;
+    const token = ((await answer.json()) as AnyJson).data.authToken;
     const window = await story.visitorAt(`/gdzj-quality-control-check-result?id=${recordId}&AuthToken=${token}`);
-    await window.getByRole('treegrid', { name: '质检问题' }).getByRole('row').nth(2).waitFor(CHECK_MS);
+    await window.getByRole('treegrid', { name: '质检问题' }).getByRole('row').nth(2).waitFor(CHECK_TIMEOUT);
     expect(await window.getByRole('button', { name: /重新质检$|^指\s?派$/ }).count()).toBe(0);
-    const report = await downloaded(window, 'Word 报告');
+    const report = await downloadByButton(window, 'Word 报告');
     expect(report.name).toMatch(/\.docx$/);
     await window.close();
   });
@@ -137,17 +147,17 @@ describe.skipIf(!started)('people around a checked cost file', () => {
   it('an engineer takes the original workbook home with the faulty cell marked', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await spoiledSet())]), '一号楼.xlsx');
-    const [upload] = await ask(story, '/b/fileItem/upload', form);
-    const job = await ask(story, '/b/project/file/import', { projectId, fileId: upload });
-    const { costFileId } = await resultOf(story, job.id);
-    const check = await ask(story, '/b/quality/checkrecord/start', { fileId: costFileId });
-    const done = await resultOf(story, check.id);
+    const [upload] = await callAsEngineer(story, '/b/fileItem/upload', form);
+    const job = await callAsEngineer(story, '/b/project/file/import', { projectId, fileId: upload });
+    const { costFileId } = await waitForJobResult(story, job.id);
+    const check = await callAsEngineer(story, '/b/quality/checkrecord/start', { fileId: costFileId });
+    const done = await waitForJobResult(story, check.id);
     const window = await story.personAt('engineer', `/gdzj-quality-control-check-result?id=${done.recordId}`);
-    const workbook = await downloaded(window, '标注原表');
+    const workbook = await downloadByButton(window, '标注原表');
     expect(workbook.name).toBe('一号楼-质检标注.xlsx');
     const { sheets } = await readXlsx(new Uint8Array(workbook.content));
     expect(sheets[0]?.rows[4]?.[7]).toBe(5600);
-    expect(await partOf(workbook.content, '[Content_Types].xml')).toContain('comments');
+    expect(await readZipPart(workbook.content, '[Content_Types].xml')).toContain('comments');
     await window.close();
   });
 });

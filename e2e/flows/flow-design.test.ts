@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { createStoryCalls } from '../story-actions.ts';
 
-const story = await startStory();
-const call = callsOf(story);
+const story = await startBrowserStory();
+const call = createStoryCalls(story);
 
 /** A leave of two days; the names of the steps that lie before it. */
 async function requestLeave(title: string): Promise<string> {

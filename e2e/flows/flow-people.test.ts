@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { width } from '../shell-window.ts';
-import { startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { widthOf } from '../shell-page-objects.ts';
+import { createStoryCalls } from '../story-actions.ts';
 
-const story = await startStory();
-const call = callsOf(story);
+const story = await startBrowserStory();
+const call = createStoryCalls(story);
 
 type Node = { id: string; kind: string; [key: string]: unknown };
 
@@ -273,7 +273,7 @@ async function leavePeopleOpen(): Promise<void> {
 
 async function name(page: Page, step: string, person: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '选择办理人' });
-  await expect.poll(() => width(dialog)).toBe(500);
+  await expect.poll(() => widthOf(dialog)).toBe(500);
   await dialog.getByRole('button', { name: '确定' }).click();
   await dialog.getByText(`请选择「${step}」的办理人`).waitFor();
   await dialog.getByRole('button', { name: `选择${step}的办理人` }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 /** Clicks and keys of the hand, counted: what an administrator's ten minutes consist of. */
 let clicks = 0;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 const TITLE = '陈晓雯 回乡探亲';
 
 /** How many unread messages the bell tells. */
@@ -53,7 +53,7 @@ async function paintedChart(page: Page): Promise<{ nodes: Record<string, string>
 it('a leave of four days is approved, rejected by the general manager, changed, submitted again and finished', async () => {
   const engineer = await story.visitorAt('/login');
   await engineer.getByLabel('用户名').fill('engineer');
-  await engineer.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await engineer.getByRole('textbox', { name: '密码' }).fill(STORY_PASSWORD);
   await engineer.getByRole('button', { name: '登录', exact: true }).click();
   await engineer.waitForURL('**/main-page');
   const manager = await story.personAt('manager');

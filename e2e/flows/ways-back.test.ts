@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
-import { callsOf, press } from '../story-calls.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { createStoryCalls, pressButton } from '../story-actions.ts';
 
-const story = await startStory();
-const call = callsOf(story);
+const story = await startBrowserStory();
+const call = createStoryCalls(story);
 
 async function requestLeave(title: string): Promise<string> {
   const me = await call('engineer', 'GET', '/user/info');
@@ -61,9 +61,9 @@ it('an approved request is made void by an administrator who was asked first, an
   await decide('manager', procInstId, 'approve');
   await decide('hr', procInstId, 'approve');
   const page = await open('admin', procInstId);
-  await press(page, '作废');
+  await pressButton(page, '作废');
   const dialog = page.getByRole('dialog', { name: '确定作废此单据？' });
-  await press(dialog, '作废');
+  await pressButton(dialog, '作废');
   await page.getByText('已作废').first().waitFor();
   const own = await open('engineer', procInstId);
   await own.getByRole('button', { name: '重新开单' }).waitFor();

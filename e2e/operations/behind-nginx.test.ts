@@ -8,11 +8,11 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, keep, stop } from '../server.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { endWithParent, findFreePort, stopBuiltServer } from '../built-server.ts';
 
 const NGINX = '/usr/sbin/nginx';
-const story = await startStory({ env: { TRUST_PROXY: '127.0.0.1' } });
+const story = await startBrowserStory({ env: { TRUST_PROXY: '127.0.0.1' } });
 let folder = '';
 let plain = 0;
 let secure = 0;
@@ -21,7 +21,7 @@ let secure = 0;
 beforeAll(async () => {
   if (!existsSync(NGINX)) throw new Error('nginx is missing: npm test installs it on Debian');
   folder = await mkdtemp(path.join(tmpdir(), 'zhuheng-nginx-'));
-  [plain, secure] = [await freePort(), await freePort()];
+  [plain, secure] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-newkey', 'rsa:2048', '-nodes'];
   execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
@@ -48,8 +48,8 @@ beforeAll(async () => {
   const nginx = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  keep(nginx);
-  ends.push(() => stop(nginx));
+  endWithParent(nginx);
+  ends.push(() => stopBuiltServer(nginx));
   while (
     !(await get('/api/health').then(
       ({ status }) => status === 200,
@@ -101,7 +101,7 @@ describe('behind nginx with TLS', () => {
   });
 
   it('the address of the caller is seen, and one that the caller makes up is not believed', async () => {
-    const account = { username: 'gm', password: DEMO_PASSWORD, captcha: '', loginType: 'account' };
+    const account = { username: 'gm', password: STORY_PASSWORD, captcha: '', loginType: 'account' };
     const signIn = (from: string, more = {}) =>
       json('/api/login', {
         method: 'POST',

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { cli } from '../server.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { runCli } from '../built-server.ts';
 
-const story = await startStory({ env: { METRICS_FROM: '127.0.0.1' } });
+const story = await startBrowserStory({ env: { METRICS_FROM: '127.0.0.1' } });
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
@@ -16,7 +16,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-const command = (...args: string[]) => cli(story.dataDir, ...args);
+const command = (...args: string[]) => runCli(story.dataDir, ...args);
 
 async function call(token: string, where: string, body?: object) {
   const json = body ? { method: 'POST', body: JSON.stringify(body) } : {};
@@ -86,14 +86,14 @@ describe('an administrator who lost password, phone and recovery codes', () => {
   it('gets in by command; the audit keeps it and stays whole; running sessions end', async () => {
     const token = await story.token('admin');
     const { secret } = (await call(token, '/b/security/secondFactor/begin', {})).data;
-    const code = codeAt(fromBase32(secret), stepAt(Date.now()));
+    const code = totpCodeAt(decodeBase32(secret), totpStepAt(Date.now()));
     expect(await call(token, '/b/security/secondFactor/confirm', { code })).toMatchObject({ success: true });
 
     const reset = await command('reset-administrator', 'ADMIN', '--password', '--second-factor');
     expect(reset).toMatchObject({ code: 0, output: expect.stringContaining('admin 的两步验证已关闭') });
     const password = /新密码（.*）：(\S+)/.exec(reset.output)?.[1] ?? '';
     await expect.poll(async () => (await call(token, '/user/info')).success).toBe(false);
-    expect(await signIn(DEMO_PASSWORD)).toMatchObject({ success: false, msg: '用户名或密码不正确' });
+    expect(await signIn(STORY_PASSWORD)).toMatchObject({ success: false, msg: '用户名或密码不正确' });
     // A given password asks for one's own, and no code any more.
     const ticket = (await signIn(password)).data.ticket ?? '';
     expect(ticket).not.toBe('');

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { processesNaming } from '#kernel/server/db/embedded/processes.ts';
-import { copyOfDemoFirm } from '../prepare.ts';
-import { keep, serve, stop } from '../server.ts';
+import { findProcessesByText } from '#kernel/server/db/embedded/processes.ts';
+import { endWithParent, startBuiltServer, stopBuiltServer } from '../built-server.ts';
+import { copyDemoDataFolder } from '../demo-data-folder.ts';
 
 const undo: (() => unknown)[] = [];
 afterAll(async () => {
@@ -27,7 +27,7 @@ async function start(env: Record<string, string>, ...command: string[]) {
   const child = spawn(process.execPath, [`dist/server/${file}`, ...command], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
-  keep(child);
+  endWithParent(child);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const [faults] = await Promise.all([text(child.stderr), text(child.stdout)]);
   return { code: await ended, faults: faults.trim() };
@@ -41,7 +41,8 @@ async function expectSentence(started: ReturnType<typeof start>, words: string):
 }
 
 /** Database servers that run on a data folder. */
-const databasesOn = (folder: string) => processesNaming(folder).filter(({ command }) => command?.includes('postgres'));
+const databasesOn = (folder: string) =>
+  findProcessesByText(folder).filter(({ command }) => command?.includes('postgres'));
 
 describe('a start that cannot be', () => {
   it('because the port is used says so before any database runs', async () => {
@@ -85,7 +86,7 @@ describe('a start that cannot be', () => {
   });
 
   it('because the database belongs to a newer version says so, and stops the database again', async () => {
-    const DATA_DIR = await copyOfDemoFirm();
+    const DATA_DIR = await copyDemoDataFolder();
     undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
     await inDatabase(
       DATA_DIR,
@@ -116,20 +117,20 @@ describe('the data folder', () => {
     const DATA_DIR = path.join(await newFolder(), 'data');
     await mkdir(path.join(DATA_DIR, 'files'), { recursive: true, mode: 0o755 });
     await writeFile(path.join(DATA_DIR, 'secret.key'), 'made by hand', { mode: 0o644 });
-    const { server } = await serve({ dataDir: DATA_DIR, env: { LOG_LEVEL: 'warn' } });
-    undo.push(() => stop(server));
+    const { server } = await startBuiltServer({ dataDir: DATA_DIR, env: { LOG_LEVEL: 'warn' } });
+    undo.push(() => stopBuiltServer(server));
     const open = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
       .map((name) => ({ name, found: statSync(path.join(DATA_DIR, name), { throwIfNoEntry: false }) }))
       .filter(({ found }) => found && (found.isDirectory() || found.isFile()) && (found.mode & 0o077) !== 0);
     expect(open.map(({ name }) => name)).toEqual([]);
     expect(readdirSync(path.join(DATA_DIR, 'files')).length).toBeGreaterThan(0);
-    await stop(server);
+    await stopBuiltServer(server);
   });
 });
 
 /** Changes a stopped data folder's database. */
 async function inDatabase(dataDir: string, sql: string): Promise<void> {
-  const { startEmbedded } = await import('#kernel/server/db/embedded/embedded.ts');
+  const { startEmbeddedDatabase: startEmbedded } = await import('#kernel/server/db/embedded/embedded-database.ts');
   const { default: pg } = await import('pg');
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const client = new pg.Client({ connectionString: embedded.url });

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startPrivateServer } from '#tools/steps/private-server.mjs';
 import { postgresPrograms } from '#tools/steps/system.mjs';
-import { seedFor } from '#tools/testing/chance.ts';
-import { type DatabaseServer, Installation, type Victims } from './kill-nine/installation.ts';
-import { Writers } from './kill-nine/writers.ts';
+import { testSeedFor } from '#tools/testing/test-seed.ts';
+import { ConcurrentWriters } from './kill-nine/concurrent-writers.ts';
+import { type DatabaseServer, KillableInstallation, type KillTargets } from './kill-nine/killable-installation.ts';
 
 /** One round for each kind of victims, here or there; `npm run kill-nine` makes fifty of both, or as many as it is told. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 0);
@@ -13,13 +13,13 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 0);
 async function killAgainAndAgain(
   size: number,
   server: DatabaseServer | null,
-  all: readonly Victims[],
-  few: readonly Victims[],
+  all: readonly KillTargets[],
+  few: readonly KillTargets[],
 ) {
   const victims = ROUNDS ? all : few;
-  const installation = await Installation.start(size, server);
+  const installation = await KillableInstallation.start(size, server);
   try {
-    const writers = new Writers(installation);
+    const writers = new ConcurrentWriters(installation);
     await writers.signIn();
     let records = 0;
     for (let round = 0; round < (ROUNDS || victims.length); round++) {
@@ -28,7 +28,7 @@ async function killAgainAndAgain(
       const stopWriting = writers.write();
       const imports = () => writers.imports.filter(({ job }) => job).length;
       await expect.poll(() => writers.names.length > 60 && imports() > 1, { timeout: 60_000 }).toBe(true);
-      await sleep(seedFor(`kill ${size} ${round}`) % 1000);
+      await sleep(testSeedFor(`kill ${size} ${round}`) % 1000);
       await installation.kill(whom);
       const began = Date.now();
       // Whoever is left goes on writing meanwhile.

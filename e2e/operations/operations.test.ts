@@ -6,14 +6,14 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { copyOfDemoFirm } from '../prepare.ts';
-import { cli, type Served, serve, stop } from '../server.ts';
-import { DEMO_PASSWORD } from '../story.ts';
+import { STORY_PASSWORD } from '../browser-story.ts';
+import { type BuiltServer, runCli, startBuiltServer, stopBuiltServer } from '../built-server.ts';
+import { copyDemoDataFolder } from '../demo-data-folder.ts';
 
 const folders: string[] = [];
 const servers: ChildProcess[] = [];
 afterAll(async () => {
-  for (const server of servers) await stop(server);
+  for (const server of servers) await stopBuiltServer(server);
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
@@ -23,7 +23,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-interface Running extends Served {
+interface Running extends BuiltServer {
   call(
     token: string,
     where: string,
@@ -33,7 +33,7 @@ interface Running extends Served {
 }
 
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  const served = await serve({ dataDir, env: { LOGIN_CAPTCHA: 'off', ...env }, shows: 'nothing' });
+  const served = await startBuiltServer({ dataDir, env: { LOGIN_CAPTCHA: 'off', ...env }, shows: 'nothing' });
   const { server, address } = served;
   servers.push(server);
   const call: Running['call'] = async (token, where, body) => {
@@ -78,7 +78,7 @@ describe('the built product', () => {
     const folder = await newFolder();
     const first = await start(folder);
     expect(first.output()).toContain('演示账号（密码均为 Zaojia@2026）');
-    const token = await first.signIn('gm', DEMO_PASSWORD);
+    const token = await first.signIn('gm', STORY_PASSWORD);
     await first.call(token, '/form/customer/save', { name: '停机前', nature: 'state' });
     const upload = slowUpload(first.address, token);
     upload.write('first half, ');
@@ -97,7 +97,7 @@ describe('the built product', () => {
     console.log(`second start ready after ${Date.now() - began} ms`);
     const found = await second.call(token, '/form/customer/queryList', { params: { name: '停机前' } });
     expect(found.total).toBe(1);
-    await stop(second.server);
+    await stopBuiltServer(second.server);
   });
 
   it('without demo data prints one password, once, and it works', async () => {
@@ -107,42 +107,42 @@ describe('the built product', () => {
     expect(password).toMatch(/^[\w-]{14}$/);
     expect(bare.output()).not.toContain('演示账号');
     await expect(bare.signIn('admin', password)).rejects.toThrow('请图形验证码');
-    await stop(bare.server);
+    await stopBuiltServer(bare.server);
     const again = await start(folder, { DEMO: 'off' });
     expect(again.output()).not.toContain('初始密码');
     // The picture cannot be switched off where there is no demo data.
     await expect(again.signIn('admin', password)).rejects.toThrow('请图形验证码');
-    await expect(again.signIn('engineer', DEMO_PASSWORD)).rejects.toThrow('请图形验证码');
-    await stop(again.server);
+    await expect(again.signIn('engineer', STORY_PASSWORD)).rejects.toThrow('请图形验证码');
+    await stopBuiltServer(again.server);
   });
 
   it('writes no password, token or content into its log, however much it logs', async () => {
     const noisy = await start(await newFolder(), { LOG_LEVEL: 'trace' });
-    const token = await noisy.signIn('gm', DEMO_PASSWORD);
+    const token = await noisy.signIn('gm', STORY_PASSWORD);
     await expect(noisy.signIn('gm', 'Geheim#Wrong1')).rejects.toThrow('用户名或密码不正确');
     await fetch(`${noisy.address}/api/user/info?AuthToken=${token}`, { headers: { cookie: `AuthToken=${token}` } });
     await fetch(`${noisy.address}/api/nowhere?password=Geheim#1`, { method: 'POST', body: '{"password":' });
     await noisy.call(token, '/form/customer/save', { name: '日志里没有我', nature: 'nothing' });
     await noisy.call(token, '/logout');
-    await stop(noisy.server);
+    await stopBuiltServer(noisy.server);
     const log = noisy.output();
     const lines = log.split('\n').filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(5);
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
     expect(lines.some((line) => JSON.parse(line).reqId)).toBe(true);
     const demoLine = '演示账号（密码均为 Zaojia@2026）：';
-    for (const secret of [DEMO_PASSWORD, 'Geheim', token, '日志里没有我', 'argon2'])
+    for (const secret of [STORY_PASSWORD, 'Geheim', token, '日志里没有我', 'argon2'])
       expect([secret, log.replace(demoLine, '').includes(secret)]).toEqual([secret, false]);
   });
 });
 
 describe('backup and restore', () => {
   it('bring everything but sessions into an empty folder: records, files, the change log', async () => {
-    const folder = await copyOfDemoFirm();
+    const folder = await copyDemoDataFolder();
     folders.push(folder);
     const archive = path.join(await newFolder(), 'backup.tar.gz');
     const source = await start(folder);
-    const before = await source.signIn('gm', DEMO_PASSWORD);
+    const before = await source.signIn('gm', STORY_PASSWORD);
     const saved = await source.call(before, '/form/customer/save', { name: '备份客户', nature: 'state' });
     const id = (saved.data as { id: string }).id;
     const form = new FormData();
@@ -154,24 +154,24 @@ describe('backup and restore', () => {
     });
     const [fileId] = ((await upload.json()) as { data: string[] }).data;
     // While the product runs: the backup is of one moment.
-    const made = await cli(folder, 'backup', archive);
+    const made = await runCli(folder, 'backup', archive);
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('已备份') });
-    const again = await cli(folder, 'backup', archive);
+    const again = await runCli(folder, 'backup', archive);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining(`${archive} 已存在`) });
-    const beside = await cli(folder, 'restore', archive, '--force');
+    const beside = await runCli(folder, 'restore', archive, '--force');
     expect(beside).toMatchObject({ code: 1, output: expect.stringContaining('请先停止所有进程') });
-    await stop(source.server);
+    await stopBuiltServer(source.server);
 
     const target = await newFolder();
-    const early = await cli(target, 'restore', archive);
+    const early = await runCli(target, 'restore', archive);
     expect(early).toMatchObject({ code: 1, output: expect.stringContaining('尚未开始恢复') });
     await copyFile(path.join(folder, 'secret.key'), path.join(target, 'secret.key'));
-    expect(await cli(target, 'restore', archive)).toMatchObject({ code: 0 });
-    const refused = await cli(target, 'restore', archive);
+    expect(await runCli(target, 'restore', archive)).toMatchObject({ code: 0 });
+    const refused = await runCli(target, 'restore', archive);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('目标数据库已有数据') });
     const restored = await start(target);
     expect(await restored.call(before, '/user/info')).toMatchObject({ success: false });
-    const token = await restored.signIn('gm', DEMO_PASSWORD);
+    const token = await restored.signIn('gm', STORY_PASSWORD);
     expect((await restored.call(token, `/form/customer/${id}`)).data).toMatchObject({ name: '备份客户' });
     expect((await restored.call(token, `/form/customer/${id}/changes`)).data).toHaveLength(1);
     const file = await fetch(`${restored.address}/api/b/fileItem/download/${fileId}`, {
@@ -180,6 +180,6 @@ describe('backup and restore', () => {
     expect(await file.text()).toBe('底稿内容');
     const next = await restored.call(token, '/form/customer/save', { name: '恢复之后', nature: 'state' });
     expect(next.success).toBe(true);
-    await stop(restored.server);
+    await stopBuiltServer(restored.server);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { seriousFaults } from '../serious-faults.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const ENGINEER = '陈晓雯';
 const openMenu = (page: Page) => page.getByRole('button', { name: / 的菜单$/ }).click();
@@ -223,7 +223,7 @@ it('the watermark is reset on /login and begun once, 100 ms after it was left', 
     }).observe(document.body, { childList: true });
   `);
   await page.getByLabel('用户名').fill('engineer');
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('密码', { exact: true }).fill(STORY_PASSWORD);
   expect(await mark(page).count()).toBe(0);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/main-page');
@@ -252,12 +252,12 @@ it.each([
 ] as const)('settings, parameters and cockpit can be used by everybody, %s', async (_, size) => {
   const page = await story.personAt('admin', '/sys-manager/system-params-manage/basic', size);
   await page.getByLabel('系统名称').waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await openSettings(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${story.address}/management-cockpit-newTab/contract-supervise`);
   await page.getByText('本年签订金额').first().waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 it('screens are dark by choice and readable so', async () => {
@@ -267,11 +267,11 @@ it('screens are dark by choice and readable so', async () => {
   await page.locator('html[data-tone="dark"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: '系统设置' }).waitFor({ state: 'detached' });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   for (const where of ['/main-page/contract/wf-list', '/main-page/customer/wf-list', '/main-page/invoice/wf-list']) {
     await page.goto(`${story.address}${where}`);
     await page.locator('html[data-tone="dark"]').waitFor({ state: 'attached' });
     await page.getByRole('table').first().waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { atRest, drag } from '../hand.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { dragTo, waitUntilIdle } from '../page-actions.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 async function fromOwnMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: / 的菜单$/ }).click();
@@ -50,14 +50,14 @@ it('panels are dragged or put by keyboard into eight slots, saved up to the last
   ]);
   // A drag that the browser gives up in between is begun again, as by hand.
   const dragged = async () => {
-    await drag(page, choice.getByRole('button', { name: '企业品牌' }), slot(2));
+    await dragTo(page, choice.getByRole('button', { name: '企业品牌' }), slot(2));
     return slot(2).getAttribute('aria-label');
   };
   await expect.poll(dragged).toBe('位置2：企业品牌');
   await choice.getByRole('button', { name: '通知公告' }).press('Enter');
   await slot(4).press('Enter');
   await expect.poll(() => slot(4).getAttribute('aria-label')).toBe('位置4：通知公告');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('保存成功').waitFor();
   const kept = saved.ecms_panelManagement_layout as ({ code: string } | null)[];
@@ -101,7 +101,7 @@ it('work mode shows the chosen part of the menu and the chosen home page, and no
   await expect
     .poll(() => saved.ecms_workMode_layout)
     .toMatchObject({ commonUse: '3', mainFunciton: ['1', '2', '3', '4'] });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await fromOwnMenu(page, '工作模式管理');
   await dialog.getByRole('checkbox', { name: '已办任务' }).uncheck();
@@ -134,7 +134,7 @@ it('an opened menu leaves a footprint that leads back, and the analysis counts i
   await page.goBack();
   await page.getByText('足迹分析').click();
   await page.getByRole('button', { name: '人事', exact: true }).last().waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -144,7 +144,7 @@ it('the count of online users is refreshed every ten seconds', async () => {
   await page.clock.install();
   await page.reload();
   await page.getByRole('button', { name: /^在线用户/ }).waitFor();
-  await atRest(page);
+  await waitUntilIdle(page);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/a/session/online/NO')) asked += 1;
@@ -175,7 +175,7 @@ it('online users are shown by department, and a session ended by the administrat
   await dialog.getByText('在线', { exact: true }).first().click();
   await expect.poll(() => tree.getByRole('row', { name: /高立峰/ }).textContent()).toContain('在线');
   expect(await tree.getByRole('row', { name: /技术质量部/ }).textContent()).toContain('在线 1 人');
-  expect(await seriousFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
   await admin.keyboard.press('Escape');
 
   await admin.goto(`${story.address}/sys-manager/user/online-list`);
@@ -213,7 +213,7 @@ it('a member keeps both types of invoice, changes the name, and a customer canno
   await member.getByRole('radio', { name: '增值税专用发票' }).check();
   expect(await member.getByLabel('开户银行').inputValue()).toBe('');
   await member.getByRole('radio', { name: '电子普通发票' }).check();
-  expect(await seriousFaults(member)).toEqual([]);
+  expect(await findAccessibilityFaults(member)).toEqual([]);
   const refusal = { code: 400, httpCode: 400, success: false, msg: '发票资料正在审核，暂不能修改', data: null };
   await member.route('**/b/invoices/savemy', (route) => route.fulfill({ json: refusal }));
   await member.getByRole('button', { name: '保存', exact: true }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { atRest } from '../hand.ts';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { waitUntilIdle } from '../page-actions.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 /** Opens the dialog and waits until it stands still: it grows as it opens. */
 const open = async (page: Page) => {
@@ -44,7 +44,7 @@ it('a dialog is moved and resized, comes back where it was left, and closes with
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   // Its place is kept.
-  await atRest(page);
+  await waitUntilIdle(page);
   await page.reload();
   await open(page);
   await expect.poll(box).toEqual(small);

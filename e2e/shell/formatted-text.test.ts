@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p class=MsoNormal style='color:red'>审核<b>要点</b><o:p></o:p></p>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 const page = await story.personAt('gm');
 const hits = (on: Page) => on.locator('[data-hit]');
 /** The first place that is marked in the first hit, be it in its title or in what stands below. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const SPOKEN = [
   {
@@ -120,7 +120,7 @@ it.each(SPOKEN.map((spoken) => [spoken.name, spoken] as const))(
     await page.getByRole('button', { name: words.signIn, exact: true }).click();
     await page.getByText(words.refused).waitFor();
     await clean(page);
-    await page.getByRole('textbox', { name: words.password }).fill(DEMO_PASSWORD);
+    await page.getByRole('textbox', { name: words.password }).fill(STORY_PASSWORD);
     await page.getByRole('button', { name: words.signIn, exact: true }).click();
     await page.getByRole('heading', { name: words.todo }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe(code);

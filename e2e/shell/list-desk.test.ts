@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 const CONTRACTS = '/main-page/contract/wf-list';
 
 it('a list is summed and stands in groups that open in place', async () => {

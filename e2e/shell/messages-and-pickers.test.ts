@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { seriousFaults } from '../serious-faults.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { createStoryCalls } from '../story-actions.ts';
 
-const story = await startStory();
-const call = callsOf(story);
+const story = await startBrowserStory();
+const call = createStoryCalls(story);
 
 /** The engineer asks for a day off: the manager gets a message. */
 const askForLeave = (title: string) => {
@@ -73,7 +73,7 @@ it('a message is pushed to the bottom right, opens in its modal, and is read by 
   const facts = await modal.locator('dl').textContent();
   expect(facts).toMatch(/业务名称\s*.*办事一天/);
   expect(facts).toMatch(/提示内容\s*\S+/);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await modal.getByRole('button', { name: /^取\s*消$/ }).click();
   await modal.waitFor({ state: 'hidden' });
   expect(await unreadOf(page)).toBe(unread + 1);
@@ -120,7 +120,7 @@ it('the administrator maintains a dictionary, and forms offer what is enabled', 
   await drawer.getByRole('button', { name: '保存', exact: true }).click();
   await drawer.getByRole('button', { name: '关闭' }).click();
   await items.getByRole('row', { name: /学习假/ }).waitFor();
-  expect(await seriousFaults(admin)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
   await admin.context().close();
 
   const page = await story.personAt('engineer', '/dev/fields');
@@ -235,7 +235,7 @@ it('departments, people and menus are picked from what the server gives, several
     await dialog.getByRole('textbox', { name: '搜索姓名、登录名' }).fill(name);
     await dialog.getByRole('checkbox', { name: `选择${name}` }).check();
   }
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await confirm(dialog);
   expect(await shown('参与人员')).toBe('陈晓雯、林志远');
 
@@ -289,7 +289,7 @@ it('signing in tells its type, calls carry the cookie, and the person is asked f
   expect(new URL(page.url()).pathname).toBe('/quality-control-list');
   await page.goto(`${story.address}/login`);
   await page.getByLabel('用户名').fill('engineer');
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: '密码' }).fill(STORY_PASSWORD);
   const sent = page.waitForRequest('**/api/login');
   let persons = 0;
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { pdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
+import { extractPdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
 import { chromiumPath } from '../../tools/steps/chromium.mjs';
 
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -18,7 +18,7 @@ const SHEET = `<style>${css('theme/print.css')}${css('form/print-sheet.module.cs
 it('a long table of a printed record begins on the first page, below the fields before it', async () => {
   const page = await browser.newPage();
   await page.setContent(SHEET);
-  const [first = [], second = []] = await pdfTexts(await page.pdf({ preferCSSPageSize: true }));
+  const [first = [], second = []] = await extractPdfTexts(await page.pdf({ preferCSSPageSize: true }));
   const textOf = (texts: readonly { text: string }[]) => texts.map(({ text }) => text).join(' ');
   expect(textOf(first)).toContain('above');
   expect(textOf(first)).toContain('row-10');
@@ -36,7 +36,7 @@ const GRID = `<style>${css('theme/print.css')}${css('tree/tree-grid.module.css')
 it('a grid of lines is printed whole from the first page on, its head on every page', async () => {
   const page = await browser.newPage();
   await page.setContent(GRID);
-  const pages = await pdfTexts(await page.pdf({ preferCSSPageSize: true }));
+  const pages = await extractPdfTexts(await page.pdf({ preferCSSPageSize: true }));
   const told = pages.map((texts) => texts.map(({ text }) => text).join(' '));
   expect(told[0]).toContain('Project');
   expect(told[0]).toContain('line-10');

@@ -1,11 +1,11 @@
 import { Document, Packer, Paragraph } from 'docx';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { workbookOf } from '#platform/engines/excel/testing/importing.ts';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
+import { createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
 const press = (place: Page | Locator, name: string) =>
@@ -27,7 +27,7 @@ it('a workbook, a Word document and a PDF are looked at in the page', async () =
   await uploading
     .locator('input[type=file]')
     .setInputFiles([
-      file('底稿.xlsx', await workbookOf(['项目', '金额（元）'], [['土建工程', '1200.5']], '汇总')),
+      file('底稿.xlsx', await createOneSheetWorkbook(['项目', '金额（元）'], [['土建工程', '1200.5']], '汇总')),
       file('意见.docx', word),
       file('报告.pdf', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')),
     ]);
@@ -95,7 +95,7 @@ it('Ctrl+K finds a function by its initials and opens it, and ? lists the keys',
   await box.fill('kh');
   const found = page.getByRole('dialog', { name: '查找' }).getByRole('button', { name: /^客户/ });
   await found.first().waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await found.first().click();
   await page.waitForURL(/customer/);
   await page.getByRole('navigation', { name: '主导航' }).click({ position: { x: 40, y: 600 } });

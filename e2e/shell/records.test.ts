@@ -1,31 +1,31 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { seriousFaults } from '../serious-faults.ts';
-import { CONTRACTS, openAll, TO_DO, titles } from '../shell-window.ts';
-import { startStory } from '../story.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { CONTRACT_LIST_PATH, openAddresses, TODO_LIST_PATH, tabTitles } from '../shell-page-objects.ts';
 
 /** Whether the cursor stands in it. */
 const hasFocus = async (place: Locator): Promise<boolean> =>
   (await place.and(place.page().locator(':focus')).count()) === 1;
 
-const story = await startStory();
+const story = await startBrowserStory();
 const CUSTOMERS = '/main-page/customer/wf-list';
 const PEOPLE = '/main-page/user/wf-list';
 const PERSON = '陈晓雯';
 
 it('after a reload the tabs stand in their order again, each at its place, with the page one was on', async () => {
   const page = await story.personAt('manager', CUSTOMERS);
-  await openAll(page, CONTRACTS, TO_DO);
-  const before = await titles(page);
-  await page.goto(`${story.address}${CONTRACTS}?q=审核`);
+  await openAddresses(page, CONTRACT_LIST_PATH, TODO_LIST_PATH);
+  const before = await tabTitles(page);
+  await page.goto(`${story.address}${CONTRACT_LIST_PATH}?q=审核`);
   await page.getByRole('row').nth(1).waitFor();
   await page.reload();
   await page.getByRole('row').nth(1).waitFor();
-  expect(await titles(page)).toEqual(before);
+  expect(await tabTitles(page)).toEqual(before);
   const other = await page.context().newPage();
-  await other.goto(story.address + TO_DO);
+  await other.goto(story.address + TODO_LIST_PATH);
   await other.getByRole('banner').waitFor();
-  await expect.poll(() => titles(other)).toEqual(['首页', '待办任务']);
+  await expect.poll(() => tabTitles(other)).toEqual(['首页', '待办任务']);
   await page.context().close();
 });
 
@@ -40,7 +40,7 @@ it('a record beside its list has an address: back closes it, and whoever gets th
   await drawer.waitFor({ state: 'hidden' });
   await page.goForward();
   await drawer.waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   const phone = await story.personAt('admin', address.replace(story.address, ''), { width: 390, height: 844 });
   await phone.getByRole('heading', { name: PERSON }).waitFor();
@@ -68,7 +68,7 @@ it('a fresh form takes the keyboard at once: Ctrl+S says what is missing, and cl
 });
 
 it('amounts are filtered in 万, and what is no amount says so', async () => {
-  const page = await story.personAt('manager', CONTRACTS);
+  const page = await story.personAt('manager', CONTRACT_LIST_PATH);
   const from = page.getByRole('textbox', { name: '合同金额从' });
   await from.fill('200万');
   await from.press('Enter');
@@ -123,7 +123,7 @@ it('what is deleted by mistake is back with one click, or from the bin; what is 
   await remove('误删的客户');
   await page.getByText('没有符合条件的记录').waitFor();
   await page.goto(`${story.address}/main-page/recycle-bin`);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await rowOf('误删的客户').getByRole('button', { name: '恢复' }).click();
   await page.getByText('回收站是空的').waitFor();
   const answer = await page.request.post(`${story.address}/api/form/contract/queryList`, {
@@ -142,7 +142,7 @@ it('what is deleted by mistake is back with one click, or from the bin; what is 
 it('the open homes, the personal home, the monitor and the samples stand on their own addresses', async () => {
   const visitor = await story.visitorAt('/home2');
   await visitor.getByRole('link', { name: '登录' }).waitFor();
-  expect(await seriousFaults(visitor)).toEqual([]);
+  expect(await findAccessibilityFaults(visitor)).toEqual([]);
   await visitor.goto(`${story.address}/sys-home`);
   await visitor.getByRole('heading', { name: '系统管理入口' }).waitFor();
   await visitor.goto(`${story.address}/flow-monitor`);
@@ -154,7 +154,7 @@ it('the open homes, the personal home, the monitor and the samples stand on thei
   await page.goto(`${story.address}/test`);
   await page.getByRole('link', { name: '字段' }).click();
   await page.getByRole('textbox', { name: '文本', exact: true }).fill('试一试');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -184,7 +184,7 @@ it('a list is laid out by hand, saved as a view that is shared, and its link ope
   await dialog.getByLabel('共享给能查看此列表的同事').check();
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('视图已保存').waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const view = new URL(page.url()).searchParams.get('v');
   const other = await story.personAt('manager', `/main-page/contract/wf-list?v=${view}`);
   await other.getByRole('button', { name: '按金额' }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 /** The addresses that open without a token (1 §2.1), and words that stand on what they show. */
 const OPEN: Readonly<Record<string, RegExp>> = {

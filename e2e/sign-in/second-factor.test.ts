@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
-const codeOf = (secret: string, steps: number) => codeAt(fromBase32(secret), stepAt(Date.now()) + steps);
+const story = await startBrowserStory();
+const codeOf = (secret: string, steps: number) => totpCodeAt(decodeBase32(secret), totpStepAt(Date.now()) + steps);
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('用户名').fill('finance');
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: '密码' }).fill(STORY_PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/login/second-factor?redirect=/main-page');
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { atRest } from '../hand.ts';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
+import { waitUntilIdle } from '../page-actions.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: '陈晓雯 的菜单' }).click();
@@ -53,7 +53,7 @@ it('a session that ended elsewhere is told, cleared, and left for the site root 
   await page.clock.install();
   await page.reload();
   await page.getByRole('button', { name: /^在线用户/ }).waitFor();
-  await atRest(page);
+  await waitUntilIdle(page);
   const asked = page.waitForResponse('**/a/session/online/NO');
   await page.clock.pauseAt(Date.now() + 60_000);
   await (await asked).finished();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { databaseOf } from '../database.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { connectToDatabase } from '../connect-to-database.ts';
 
-const story = await startStory({ env: { OPEN_TO_ALL: 'companies' } });
+const story = await startBrowserStory({ env: { OPEN_TO_ALL: 'companies' } });
 // With the database at hand a minute between two codes passes at once, and an account gets a given password.
-const client = await databaseOf(story);
+const client = await connectToDatabase(story);
 
 const PHONE = '18612345678';
 const [FIRST, SECOND, THIRD] = ['Ruzhi#2026', 'Gengxin#2026', 'Zhaohui#2026'] as const;
@@ -112,7 +112,7 @@ it('a given password leads to setting an own one before anything else', async ()
     "update session_credential set must_change = true from org_user u where u.id = user_id and u.login_name = 'user0011'",
   );
   const page = await story.visitorAt('/login');
-  await signIn(page, 'user0011', DEMO_PASSWORD);
+  await signIn(page, 'user0011', STORY_PASSWORD);
   await page.waitForURL('**/login/set-password');
   await box(page, '新密码').fill(FIRST);
   await box(page, '确认新密码').fill(FIRST);
@@ -131,7 +131,7 @@ it('a company signs in on its own page, which stays its page until another entra
   await page.goto(`${story.address}/main-page`);
   await page.waitForURL('**/saasLogin');
   await box(page, '用户名').fill('engineer');
-  await box(page, '密码').fill(DEMO_PASSWORD);
+  await box(page, '密码').fill(STORY_PASSWORD);
   await press(page, '登录');
   await page.getByText('用户名或密码不正确').waitFor();
   await box(page, '用户名').fill('admin2');
@@ -154,7 +154,7 @@ it('a customer signs in and out on a page with the customer’s name and logo', 
   const logo = page.locator('header img');
   await expect.poll(() => logo.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(128);
   await box(page, '用户名').fill('customer');
-  await box(page, '密码').fill(DEMO_PASSWORD);
+  await box(page, '密码').fill(STORY_PASSWORD);
   await press(page, '登录');
   await page.waitForURL('**/main-page');
   await page.getByRole('button', { name: '王明哲 的菜单' }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { startStory } from '../story.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 const PHONE = { width: 390, height: 844 };
 
 /** The sign-in page with its code. */

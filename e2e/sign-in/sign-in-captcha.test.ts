@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { databaseOf } from '../database.ts';
-import { atRest } from '../hand.ts';
-import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { connectToDatabase } from '../connect-to-database.ts';
+import { waitUntilIdle } from '../page-actions.ts';
 
-const story = await startStory({ env: { LOGIN_CAPTCHA: 'on' } });
+const story = await startBrowserStory({ env: { LOGIN_CAPTCHA: 'on' } });
 // The test looks at the answer that a person reads from the picture.
-const client = await databaseOf(story);
+const client = await connectToDatabase(story);
 
 const latestCode = async (): Promise<string> =>
   (await client.query<{ code: string }>('select code from session_captcha order by expires_at desc limit 1')).rows[0]
@@ -16,7 +16,7 @@ it('signing in asks for the digits of the picture, once for each picture', async
   await expect.poll(latestCode).toMatch(/^\d{6}$/);
   const first = await latestCode();
   await page.getByLabel('用户名').fill('engineer');
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: '密码' }).fill(STORY_PASSWORD);
   await page.getByRole('textbox', { name: '验证码' }).fill(first === '000000' ? '111111' : '000000');
   const another = page.waitForResponse('**/login/captcha**');
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -35,11 +35,11 @@ it('changing the password asks for a picture too, and a refusal says why', async
   const picture = () => page.waitForResponse('**/login/captcha**');
   const answer = async () => {
     // The latest code is the one of the picture that is shown.
-    await atRest(page);
+    await waitUntilIdle(page);
     await page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
   };
   await page.getByLabel('用户名').fill('engineer');
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: '密码' }).fill(STORY_PASSWORD);
   await answer();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/main-page');

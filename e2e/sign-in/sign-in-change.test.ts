@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { seriousFaults } from '../serious-faults.ts';
-import { startStory } from '../story.ts';
+import { findAccessibilityFaults } from '../accessibility-faults.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory();
+const story = await startBrowserStory();
 
 interface Answer {
   data: Record<string, string>[];
@@ -51,7 +51,7 @@ it('a new phone of a colleague waits for the colleague: by the code of the old o
   const waiting = page.getByRole('dialog', { name: `${name}：待确认的变更` });
   await waiting.getByText('将手机号改为139****6666').waitFor();
   await shoot(page, 'waiting');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await expect.poll(codes).toMatch(/确认码\d{6}/);
   await waiting.getByRole('textbox', { name: '确认码' }).fill(/确认码(\d{6})/.exec(await codes())?.[1] ?? '');
   await waiting.getByRole('button', { name: '确认变更' }).click();
@@ -66,7 +66,7 @@ it('a new phone of a colleague waits for the colleague: by the code of the old o
   await theirs.getByText('待您确认的变更（1）').waitFor();
   await theirs.getByText('将邮箱改为mate@example.com').waitFor();
   await shoot(theirs, 'own');
-  expect(await seriousFaults(theirs)).toEqual([]);
+  expect(await findAccessibilityFaults(theirs)).toEqual([]);
   await theirs.getByRole('button', { name: '拒绝' }).click();
   await theirs.getByText('待您确认的变更').waitFor({ state: 'hidden' });
   const [after] = await ask(admin, '/form/user/queryList', { params: { loginName } });

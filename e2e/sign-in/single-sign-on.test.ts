@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { startCasServer } from '#platform/identity/sso/testing/cas-server.ts';
-import { OIDC_CLIENT, startOidcServer } from '#platform/identity/sso/testing/oidc-server.ts';
-import { startStory } from '../story.ts';
+import { startTestCasServer } from '#platform/identity/sso/testing/test-cas-server.ts';
+import { OIDC_TEST_CLIENT, startTestOidcServer } from '#platform/identity/sso/testing/test-oidc-server.ts';
+import { startBrowserStory } from '../browser-story.ts';
 
-const story = await startStory({ env: { OUTSIDE_HOSTS: '127.0.0.1,localhost' } });
-const [cas, oidc] = await Promise.all([startCasServer(), startOidcServer(story.address)]);
+const story = await startBrowserStory({ env: { OUTSIDE_HOSTS: '127.0.0.1,localhost' } });
+const [cas, oidc] = await Promise.all([startTestCasServer(), startTestOidcServer(story.address)]);
 afterAll(() => Promise.all([cas.close(), oidc.close()]));
 
 const SETTINGS = { publicUrl: story.address, loginAttribute: '', linkByName: true, isPrivate: true, loginPath: '' };
@@ -48,7 +48,12 @@ it('a portal that sends somebody with a ticket of its own gets a fresh sign-in',
 });
 
 it('a colleague signs in and out through an OpenID provider', async () => {
-  await configure({ kind: 'oidc', server: oidc.issuer, clientId: OIDC_CLIENT.id, clientSecret: OIDC_CLIENT.secret });
+  await configure({
+    kind: 'oidc',
+    server: oidc.issuer,
+    clientId: OIDC_TEST_CLIENT.id,
+    clientSecret: OIDC_TEST_CLIENT.secret,
+  });
   const page = await story.visitorAt('/main-page');
   await page.waitForURL(`${oidc.issuer}/interaction/**`);
   await page.locator('input[name=login]').fill('finance');

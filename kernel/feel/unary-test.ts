@@ -1,6 +1,6 @@
-import type { CompiledFeel, FeelScope } from './operators.ts';
-import { operandNodes, operatorSignOf, type SyntaxNode, syntaxRefusal } from './tree.ts';
-import { compareFeelValues, equalFeelValues, type FeelValue, isFeelList, orderSatisfies } from './value.ts';
+import type { CompiledFeel, FeelScope } from './compile-operators.ts';
+import { compareFeelValues, equalFeelValues, type FeelValue, isFeelList, orderSatisfies } from './feel-value.ts';
+import { operandNodes, operatorSignOf, type SyntaxNode, syntaxRefusal } from './syntax-tree.ts';
 
 /** One alternative right of "in": whether a value meets it. */
 type Test = (value: FeelValue, scope: FeelScope) => boolean;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
+import { allFieldKinds, fieldKindOf, formatFieldValue } from './field-kinds.ts';
 import * as fields from './index.ts';
-import { allFieldKinds, fieldKindOf, formatFieldValue } from './kinds.ts';
 import { fieldStoreOf } from './stores.ts';
-import { validateFields } from './validate.ts';
+import { validateFields } from './validate-fields.ts';
 
 const stages = fields.choicesField({ draft: '草稿', done: '完成' });
 const file = { id: '7', fileName: '图.png', fileSize: 12 };

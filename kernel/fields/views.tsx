@@ -1,4 +1,4 @@
-import { registerViews } from '#kernel/web/fields/registry.ts';
+import { registerFieldViews } from '#kernel/web/fields/field-view-registry.ts';
 import { areaView } from './area/view.tsx';
 import { boolView } from './bool/view.tsx';
 import { dateView } from './date/view.tsx';
@@ -26,7 +26,7 @@ import { urlView } from './url/view.tsx';
 import { userView } from './user/view.tsx';
 
 /** How every field kind looks in the browser. A new kind: its view.tsx, and one line here. Import it for its effect. */
-registerViews({
+registerFieldViews({
   text: textView,
   longtext: longtextView,
   int: intView,

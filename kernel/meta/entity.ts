@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isObject } from '#kernel/base/unknown.ts';
-import type { MonthClosing, MonthComparison } from './dated.ts';
-import type { RollupFeed } from './feeds.ts';
+import { isObject } from '#kernel/base/unknown-values.ts';
 import { type Field, targetEntityOf } from './field.ts';
-import type { PrintForm } from './paper.ts';
+import type { MonthClosing, MonthComparison } from './month-closing.ts';
+import type { PrintForm } from './print-form.ts';
+import type { RollupFeed } from './rollup-feeds.ts';
 import type { ApprovalSettings } from './states/approval.ts';
 import { type EntityStates, requireValidStates } from './states/states.ts';
 
@@ -28,7 +28,7 @@ interface EntityAccess {
   readonly with?: { readonly field: string; readonly entity: EntityDefinition };
   /** Starting roles that see less of it than their general data scope: role → how much. A firm may change it. */
   readonly narrower?: Readonly<Record<string, 'own' | 'dept'>>;
-  /** true: a record may be lent to people beyond their scope (records/scope/share.ts). Those of a process always may. */
+  /** true: a record may be lent to people beyond their scope (records/scope/shared-access.ts). Those of a process always may. */
   readonly lent?: true;
 }
 

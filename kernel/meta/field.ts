@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 import type { Translatable } from '#kernel/base/texts/translatable.ts';
-import { textProperty } from '#kernel/base/unknown.ts';
-import type { RollupFunction } from './feeds.ts';
+import { textProperty } from '#kernel/base/unknown-values.ts';
+import type { RollupFunction } from './rollup-feeds.ts';
 
 /**
  * How a field behaves, as expressions (docs/decisions/039) over the record's fields and lines, `today`, `me` and

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Me } from './access/me.ts';
 import type { Db } from './db/types.ts';
-import type { TakenNumbers } from './records/save/serial.ts';
-import type { Entities, Runtime } from './runtime.ts';
+import type { ReservedSerials } from './records/save/serial-numbers.ts';
+import type { EntitiesByCode, Runtime } from './runtime.ts';
 
 /** What a handler works with: the signed-in person, the company's database, and the product's services. */
 export interface Context {
   readonly runtime: Runtime;
   /** The product's own entities and the forms that the person's company designed, by code. */
-  readonly entities: Entities;
+  readonly entities: EntitiesByCode;
   /** Bound to the person's company; every query through it is walled in. */
   readonly db: Db;
   readonly me: Me;
@@ -19,7 +19,7 @@ export interface Context {
   /** What waits for the surrounding transaction to be kept. */
   readonly afterwards?: (() => void)[];
   /** Numbers taken beforehand for the records it creates. */
-  readonly numbers?: TakenNumbers;
+  readonly numbers?: ReservedSerials;
 }
 
 /** Nobody of a firm: sees its records and holds no function right. */
@@ -41,7 +41,7 @@ const SYSTEM: Omit<Me, 'companyId'> = {
 };
 
 /** Whether the product itself acts, not a person. */
-export const isProduct = ({ me }: Pick<Context, 'me'>): boolean => me.isProduct === true;
+export const isSystemContext = ({ me }: Pick<Context, 'me'>): boolean => me.isProduct === true;
 
 /** The same person in a transaction: everything written through it is kept or lost together. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
@@ -53,7 +53,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
 }
 
 /** Does the work in a transaction of its own and keeps nothing of it: what it refuses is refused. */
-export async function tryOut(ctx: Context, work: (ctx: Context) => Promise<unknown>): Promise<void> {
+export async function dryRunInTransaction(ctx: Context, work: (ctx: Context) => Promise<unknown>): Promise<void> {
   const done = new Error('tried out');
   const trial = ctx.db.transaction().execute(async (db) => {
     await work({ ...ctx, db, afterwards: [] });
@@ -65,7 +65,7 @@ export async function tryOut(ctx: Context, work: (ctx: Context) => Promise<unkno
 }
 
 /** The same person in one moment of the database, who can only read. */
-export const inMoment = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+export const inReadSnapshot = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -73,13 +73,13 @@ export const inMoment = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): P
     .execute((db) => work({ ...ctx, db }));
 
 /** Acts now, or once the surrounding transaction is kept: what others must not see before. */
-export function onceKept(ctx: Context, act: () => void): void {
+export function runAfterCommit(ctx: Context, act: () => void): void {
   if (ctx.afterwards) ctx.afterwards.push(act);
   else act();
 }
 
 /** A context without a request: jobs and the demo firm's work. @throws Error when the person may not sign in */
-export async function contextOf(
+export async function createUserContext(
   runtime: Runtime,
   companyId: string,
   userId: string,
@@ -91,11 +91,11 @@ export async function contextOf(
 }
 
 /** The product itself as the acting person of a company: what time brings about, whoever is signed in. */
-export const systemContextOf = (runtime: Runtime, companyId: string, requestId: string): Promise<Context> =>
+export const createSystemContext = (runtime: Runtime, companyId: string, requestId: string): Promise<Context> =>
   workOf(runtime, { ...SYSTEM, companyId }, requestId);
 
 /** The product itself in the same transaction; what it makes may belong to somebody. */
-export const asProduct = (ctx: Context, owner?: Pick<Me, 'userId' | 'deptId'>): Context => ({
+export const toSystemContext = (ctx: Context, owner?: Pick<Me, 'userId' | 'deptId'>): Context => ({
   ...ctx,
   me: { ...SYSTEM, companyId: ctx.me.companyId, ...owner },
 });

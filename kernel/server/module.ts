@@ -2,27 +2,27 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { AccountSource } from './accounts.ts';
-import type { Cleaning } from './cleaning/cleaning.ts';
-import type { FileUse } from './cleaning/worn-files.ts';
+import type { CleanupTask } from './cleaning/cleanup-tasks.ts';
+import type { FileReferenceColumn } from './cleaning/unused-files.ts';
 import type { Db } from './db/types.ts';
-import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
-import type { Previewer } from './files/previewer.ts';
+import type { FilePreviewer } from './files/file-previewer.ts';
+import type { CallRecorder } from './http/call-recorder.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { ModuleGauge } from './http/metrics/gauges.ts';
-import type { Witness } from './http/witness.ts';
-import type { JobKind } from './jobs/jobs.ts';
-import type { Schedule } from './jobs/schedules.ts';
-import type { LiveRoom } from './realtime/rooms.ts';
+import type { JobKind } from './jobs/job-queue.ts';
+import type { Schedule } from './jobs/scheduler.ts';
+import type { LiveChannel } from './realtime/live-channels.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { EntityHooks, RecordGuard } from './records/hooks.ts';
-import type { Importer } from './records/importer.ts';
 import type { ListSource } from './records/list/list-source.ts';
-import type { NumberSource } from './records/save/serial.ts';
-import type { DesignedForms, FactSource, FileGuard, LabelSource, Runtime } from './runtime.ts';
-import type { StartingPiece } from './starting.ts';
+import type { RecordImporter } from './records/record-importer.ts';
+import type { SerialRuleSource } from './records/save/serial-numbers.ts';
+import type { DesignedForms, LabelSource, RuleInputSource, Runtime, UploadQuotaGuard } from './runtime.ts';
+import type { SeedPiece } from './seed-pieces.ts';
+import type { DemoStep, NewCompany, SeedStep } from './seed-steps.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
-export interface RegisteredProcess {
+export interface RegisteredWorkflow {
   readonly definition: Omit<ProcessDefinition, 'version'>;
   readonly formCode: string;
   /** Value of the dictionary CATEGORIES. */
@@ -31,18 +31,18 @@ export interface RegisteredProcess {
 }
 
 /** What a module brings to the server: what its manifest and definitions say, and its part that runs. */
-export interface ServerModule extends ServerPart {
+export interface ServerModule extends ServerModulePart {
   /** The name of its folder. */
   readonly name: string;
   readonly manifest?: ModuleManifest;
 }
 
 /** A module by its folder, such as 'platform/people/org'. @param entities those its folder defines */
-export const moduleOf = (
+export const createServerModule = (
   folder: string,
   manifest: ModuleManifest,
   entities: readonly EntityDefinition[],
-  part: ServerPart = {},
+  part: ServerModulePart = {},
 ): ServerModule => ({
   ...part,
   name: folder.slice(folder.lastIndexOf('/') + 1),
@@ -51,15 +51,15 @@ export const moduleOf = (
 });
 
 /** What runs of a module on the server. Everything is data or functions on the context; modules never reach into the app. */
-export interface ServerPart {
+export interface ServerModulePart {
   /** Entities beside those of the folder's own files. */
   readonly entities?: readonly EntityDefinition[];
   readonly calls?: readonly CallGroup[];
   /** Lists without a table, and where their rows come from. */
   readonly lists?: readonly ListSource[];
   /** Entities whose records come out of files in a way of their own. */
-  readonly importers?: readonly Importer[];
-  /** What it does for records of an entity: hooksFor(entity, …). */
+  readonly importers?: readonly RecordImporter[];
+  /** What it does for records of an entity: defineEntityHooks(entity, …). */
   readonly hooks?: readonly EntityHooks[];
   readonly guards?: readonly RecordGuard[];
   /** Open work that goes to somebody else when a person leaves. */
@@ -67,14 +67,14 @@ export interface ServerPart {
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
   /** What rules may ask of the firm, by the name they ask it by (kernel/fields/rules). */
-  readonly facts?: Readonly<Record<string, FactSource>>;
+  readonly facts?: Readonly<Record<string, RuleInputSource>>;
   /** Rules of numbers that a company made itself; one module has them. */
-  readonly numbers?: NumberSource;
+  readonly numbers?: SerialRuleSource;
   /** What several people have open at once and hear about together. */
-  readonly rooms?: readonly LiveRoom[];
+  readonly rooms?: readonly LiveChannel[];
   readonly jobs?: readonly JobKind[];
   readonly schedules?: readonly Schedule[];
-  readonly processes?: readonly RegisteredProcess[];
+  readonly processes?: readonly RegisteredWorkflow[];
   /** What is asked about accounts; one module keeps them. */
   readonly accounts?: AccountSource;
   readonly loadPerson?: (
@@ -87,21 +87,21 @@ export interface ServerPart {
   /** Makes the companies an empty installation starts with. */
   readonly found?: (setup: { runtime: Runtime; db: Db }) => Promise<readonly NewCompany[]>;
   /** Rows every company starts with, piece by piece (parameters, dictionaries): also those that later versions bring. */
-  readonly starting?: (runtime: Runtime) => readonly StartingPiece[];
+  readonly starting?: (runtime: Runtime) => readonly SeedPiece[];
   /** What depends on how a company begins (administrator, menus, roles): at the beginning, and for each new one. */
-  readonly base?: BaseStep;
+  readonly base?: SeedStep;
   /** What of the module's is worn out and goes at night. */
-  readonly cleanings?: readonly Cleaning[];
+  readonly cleanings?: readonly CleanupTask[];
   /** Columns that name files, beside the fields for files and texts of its entities. */
-  readonly fileUses?: readonly FileUse[];
+  readonly fileUses?: readonly FileReferenceColumn[];
   /** Asked before a file is received, and before it is kept. */
-  readonly fileGuard?: FileGuard;
+  readonly fileGuard?: UploadQuotaGuard;
   /** Files that it reads for a look in the page. */
-  readonly previewers?: readonly Previewer[];
+  readonly previewers?: readonly FilePreviewer[];
   /** The forms that companies design; one module keeps them. */
   readonly designed?: DesignedForms;
   /** Is told of every call of somebody signed in. */
-  readonly witness?: Witness;
+  readonly witness?: CallRecorder;
   /** Numbers for whoever runs the product, shown in /metrics. */
   readonly gauges?: readonly ModuleGauge[];
   /** Runs once when the process ends in order. */

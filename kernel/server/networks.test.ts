@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, networkLines, parseNetwork } from './networks.ts';
+import { isInNetworks, parseNetwork, parseNetworkLines } from './networks.ts';
 
 describe('networks', () => {
   it.each(['10.0.0.0/8', '192.168.1.7', '2001:db8::/32', '::1', '0.0.0.0/0'])('%s is one', (text) =>
@@ -12,14 +12,14 @@ describe('networks', () => {
   it('hold the addresses within them, of both families', () => {
     const office = ['10.1.0.0/16', '2001:db8::/32', '203.0.113.7'];
     for (const ip of ['10.1.255.3', '::ffff:10.1.0.1', '2001:db8:1::9', '203.0.113.7'])
-      expect([ip, isWithin(office, ip)]).toEqual([ip, true]);
+      expect([ip, isInNetworks(office, ip)]).toEqual([ip, true]);
     for (const ip of ['10.2.0.1', '203.0.113.8', '2001:db9::1', '', 'nonsense'])
-      expect([ip, isWithin(office, ip)]).toEqual([ip, false]);
-    expect(isWithin([], '10.2.0.1')).toBe(true);
+      expect([ip, isInNetworks(office, ip)]).toEqual([ip, false]);
+    expect(isInNetworks([], '10.2.0.1')).toBe(true);
   });
 
   it('are written one a line, or with commas', () => {
-    expect(networkLines(' 10.0.0.0/8\n\n::1，127.0.0.1 ; ')).toEqual(['10.0.0.0/8', '::1', '127.0.0.1']);
-    expect(networkLines(null)).toEqual([]);
+    expect(parseNetworkLines(' 10.0.0.0/8\n\n::1，127.0.0.1 ; ')).toEqual(['10.0.0.0/8', '::1', '127.0.0.1']);
+    expect(parseNetworkLines(null)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /** The lines of a field of networks, without empty ones. */
-export const networkLines = (text: string | null | undefined): string[] =>
+export const parseNetworkLines = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/[\s,，;；]+/)
     .map((line) => line.trim())
@@ -27,7 +27,7 @@ export function parseNetwork(text: string): Network | null {
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Tells whether an address lies in one of the networks; none of them means everywhere is allowed. */
-export function withinOf(networks: readonly string[]): (ip: string) => boolean {
+export function createNetworkMatcher(networks: readonly string[]): (ip: string) => boolean {
   if (networks.length === 0) return () => true;
   const list = new BlockList();
   for (const text of networks) {
@@ -41,4 +41,4 @@ export function withinOf(networks: readonly string[]): (ip: string) => boolean {
 }
 
 /** The same for one address. */
-export const isWithin = (networks: readonly string[], ip: string): boolean => withinOf(networks)(ip);
+export const isInNetworks = (networks: readonly string[], ip: string): boolean => createNetworkMatcher(networks)(ip);

@@ -6,47 +6,47 @@ import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
 import type { Me } from './access/me.ts';
 import type { AccountSource } from './accounts.ts';
-import type { FileUse } from './cleaning/worn-files.ts';
+import type { FileReferenceColumn } from './cleaning/unused-files.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connections/pool.ts';
-import type { Furnishing } from './demo.ts';
-import type { Previewer } from './files/previewer.ts';
-import type { FileStorage } from './files/storage.ts';
-import type { Health } from './health/health.ts';
+import type { FilePreviewer } from './files/file-previewer.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import type { ProcessHealth } from './health/health.ts';
+import type { CallRecorder } from './http/call-recorder.ts';
 import type { ModuleGauge } from './http/metrics/gauges.ts';
-import type { Witness } from './http/witness.ts';
-import type { Secrets } from './installation/secrets.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { RegisteredProcess } from './module.ts';
-import type { Realtime } from './realtime/realtime.ts';
-import type { LiveRoom } from './realtime/rooms.ts';
+import type { SecretSealer } from './installation/secret-sealer.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { RegisteredWorkflow } from './module.ts';
+import type { LiveChannel } from './realtime/live-channels.ts';
+import type { ProcessNotifications } from './realtime/process-notifications.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
-import type { Importer } from './records/importer.ts';
 import type { ListSource } from './records/list/list-source.ts';
-import type { NumberSource } from './records/save/serial.ts';
-import type { Sessions } from './session/sessions.ts';
-import type { Threads } from './threads/threads.ts';
-import type { FairTurns } from './turns/fair-turns.ts';
+import type { RecordImporter } from './records/record-importer.ts';
+import type { SerialRuleSource } from './records/save/serial-numbers.ts';
+import type { SeedContext } from './seed-steps.ts';
+import type { SessionStore } from './session/session-store.ts';
+import type { FairConcurrencyLimiter } from './turns/fair-concurrency-limiter.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
 
 /** What a module tells rules of the person's firm: also to the browser, so nothing that not everybody may know. */
-export type FactSource = (ctx: Context) => Promise<RuleInputValue>;
+export type RuleInputSource = (ctx: Context) => Promise<RuleInputValue>;
 
 /** How many bytes somebody's next file may have, and what they are told where it has more. */
-export interface Room {
+export interface UploadQuota {
   readonly bytes: number;
   readonly refusal: Refusal;
 }
 
 /** The room left for a file of this person, or null where nothing limits it. */
-export type FileGuard = (ctx: Context) => Promise<Room | null>;
+export type UploadQuotaGuard = (ctx: Context) => Promise<UploadQuota | null>;
 
 /** Entities by their codes. */
-export type Entities = ReadonlyMap<string, EntityDefinition>;
+export type EntitiesByCode = ReadonlyMap<string, EntityDefinition>;
 
 /** The forms that companies design: entities whose records share tables (docs/decisions/049). */
 export interface DesignedForms {
@@ -61,47 +61,47 @@ export interface Runtime {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly database: Database;
-  readonly sessions: Sessions;
-  readonly realtime: Realtime;
-  readonly health: Health;
-  readonly jobs: Jobs;
-  readonly threads: Pick<Threads, 'run'>;
+  readonly sessions: SessionStore;
+  readonly realtime: ProcessNotifications;
+  readonly health: ProcessHealth;
+  readonly jobs: JobQueue;
+  readonly threads: Pick<WorkerPool, 'run'>;
   /** Whose turn it is to export. */
-  readonly exports: FairTurns;
+  readonly exports: FairConcurrencyLimiter;
   readonly storage: FileStorage;
-  readonly secrets: Secrets;
+  readonly secrets: SecretSealer;
   /** Areas and modules as their manifests describe them, lowest first. */
   readonly areas: readonly AreaManifest[];
   readonly manifests: readonly ModuleManifest[];
   /** The product's own; those of a company are its contexts'. */
-  readonly entities: Entities;
+  readonly entities: EntitiesByCode;
   /** The forms that companies design; one module keeps them. */
   readonly designed?: DesignedForms;
   /** The product's own entities and the forms a company designed. */
-  readonly entitiesOf: (companyId: string) => Promise<Entities>;
+  readonly entitiesOf: (companyId: string) => Promise<EntitiesByCode>;
   /** Lists without a table by their codes. */
   readonly lists: ReadonlyMap<string, ListSource>;
   /** Importers by the codes of their entities. */
-  readonly importers: ReadonlyMap<string, Importer>;
+  readonly importers: ReadonlyMap<string, RecordImporter>;
   /** What several people have open at once, by kind. */
-  readonly rooms: ReadonlyMap<string, LiveRoom>;
-  readonly processes: readonly RegisteredProcess[];
+  readonly rooms: ReadonlyMap<string, LiveChannel>;
+  readonly processes: readonly RegisteredWorkflow[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly CallRecorder[];
   readonly gauges: readonly ModuleGauge[];
   readonly guards: readonly RecordGuard[];
   /** Columns of modules that name files, beside the fields of their entities. */
-  readonly fileUses: readonly FileUse[];
+  readonly fileUses: readonly FileReferenceColumn[];
   readonly handovers: readonly HandoverKind[];
-  readonly numbers?: NumberSource;
+  readonly numbers?: SerialRuleSource;
   readonly accounts: AccountSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
   /** What rules may ask of the firm, by the names they ask it by. */
-  readonly facts: ReadonlyMap<string, FactSource>;
-  readonly fileGuards: readonly FileGuard[];
-  readonly previewers: readonly Previewer[];
+  readonly facts: ReadonlyMap<string, RuleInputSource>;
+  readonly fileGuards: readonly UploadQuotaGuard[];
+  readonly previewers: readonly FilePreviewer[];
   /** Writes the rows every company starts with, module by module. */
-  readonly furnish: (furnishing: Omit<Furnishing, 'runtime'>) => Promise<void>;
+  readonly furnish: (furnishing: Omit<SeedContext, 'runtime'>) => Promise<void>;
   /** Loads a person with rights, for a session. Given by the module that knows people. */
   readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EntityScreens, EntityScreensLoader } from './list/entity-screens.ts';
-import type { Row } from './row.ts';
-import type { Params } from './session/params.ts';
+import type { DisplayedRecord } from './row.ts';
+import type { SystemParams } from './session/params.ts';
 
 /** A page component as it comes out of its lazily loaded file: `export function Page() {…}`. */
 interface PageFile {
@@ -46,13 +46,13 @@ export interface HeaderItem {
 }
 
 /** What lives as long as the shell and shows nothing: whoever follows the tabs or the session, for example. */
-export interface Companion {
+export interface BackgroundComponent {
   readonly key: string;
   readonly load: () => Promise<{ readonly Companion: ComponentType }>;
 }
 
 /** An entry of the signed-in person's own menu: leads to an address or opens a dialog. */
-export interface PersonEntry {
+export interface UserMenuEntry {
   readonly key: string;
   /** Small numbers stand first. */
   readonly order: number;
@@ -67,7 +67,7 @@ export interface PersonEntry {
 }
 
 /** Another part of the product, or a program beside it, that the top bar leads to. */
-export interface PlaceEntry {
+export interface ProductSwitchEntry {
   readonly key: string;
   /** Small numbers stand first. */
   readonly order: number;
@@ -77,34 +77,34 @@ export interface PlaceEntry {
   /** Shown only to those who hold this right. */
   readonly access?: string;
   /** An address of this site, or of another one or a program as the system parameters name it; null while they do not. */
-  readonly to: string | ((params: Params) => string | null);
+  readonly to: string | ((params: SystemParams) => string | null);
   /** Opens in a browser tab of its own. */
   readonly newTab?: true;
 }
 
 /** A way to sign in beside name and password, offered on the sign-in page. */
-export interface SignInWay {
+export interface SignInMethod {
   readonly key: string;
   /** Small numbers stand left. */
   readonly order: number;
   readonly title: string;
   /** Offered only while the system parameters say so. */
-  readonly offered?: (params: Params) => boolean;
-  /** Goes in by itself (enterWith); the sign-in page leads on. */
+  readonly offered?: (params: SystemParams) => boolean;
+  /** Goes in by itself (completeSignIn); the sign-in page leads on. */
   readonly load: () => Promise<{ readonly Way: ComponentType }>;
 }
 
-export interface PagePartProps {
+export interface PageExtensionProps {
   /** The record whose page the part stands on. */
   readonly recordId: string;
   /** The record itself, where the page has it at hand. */
-  readonly record?: Row;
+  readonly record?: DisplayedRecord;
   /** Tells the page that the record has changed. */
   readonly onDone?: () => void;
 }
 
 /** Something a module puts on another module's page: a panel of children, a button in a line of actions. */
-export interface PagePart {
+export interface PageExtension {
   readonly key: string;
   /** Small numbers stand first. */
   readonly order: number;
@@ -114,7 +114,7 @@ export interface PagePart {
   readonly title?: string;
   /** Where all of it is that the part shows the first of. */
   readonly morePath?: string;
-  readonly load: () => Promise<{ readonly Part: ComponentType<PagePartProps> }>;
+  readonly load: () => Promise<{ readonly Part: ComponentType<PageExtensionProps> }>;
 }
 
 export interface MenuDialogProps {
@@ -133,16 +133,16 @@ export interface WebModule {
   readonly routes: readonly RouteSpec[];
   readonly redirects?: readonly RedirectSpec[];
   readonly header?: readonly HeaderItem[];
-  readonly signInWays?: readonly SignInWay[];
-  readonly companions?: readonly Companion[];
-  readonly personMenu?: readonly PersonEntry[];
-  readonly places?: readonly PlaceEntry[];
+  readonly signInWays?: readonly SignInMethod[];
+  readonly companions?: readonly BackgroundComponent[];
+  readonly personMenu?: readonly UserMenuEntry[];
+  readonly places?: readonly ProductSwitchEntry[];
   /** Where the way to every page but home begins. */
   readonly crumb?: { readonly title: string; readonly path: string };
   /** What the search box suggests to look for; the first module that says something is heard. */
   readonly searchHint?: string;
   /** Place on another module's page → what this module puts there; pages name their places. */
-  readonly parts?: Readonly<Record<string, readonly PagePart[]>>;
+  readonly parts?: Readonly<Record<string, readonly PageExtension[]>>;
   /** Menu permission → dialog: an entry with 'home:start:flow' opens the start-flow dialog. */
   readonly menuDialogs?: Readonly<Record<string, MenuDialogLoader>>;
   /** Form code → its definition and slots: gives the entity the generic list, form and tree pages. */

@@ -1,4 +1,4 @@
-import type { InstanceStatus, SignPlace, SkipReason } from './instance.ts';
+import type { InstanceStatus, SignerPosition, SkipReason } from './instance.ts';
 
 /**
  * What can be asked of the engine. `by` is the acting person and `at` the instant (ISO 8601), both from the server's
@@ -101,17 +101,17 @@ interface ApproveCommand extends Act<'approve'>, OnTask, Choosing {
 /** 加签. `before`: they answer first, then the person decides. `after`: they follow in turn. */
 export interface AddSignersCommand extends Act<'addSigners'>, OnTask {
   readonly to: readonly string[];
-  readonly place: SignPlace;
+  readonly place: SignerPosition;
   readonly opinion?: string;
 }
 
 /**
- * How it goes on after the sent-back node acts: 'inOrder' (default) along the flows again; 'direct' straight back to who
+ * How it goes on after the sent-back node acts: 'sortMigrations' (default) along the flows again; 'direct' straight back to who
  * rejected. With 'direct' to a node other branches go on undisturbed; to the initiator they pause and open again.
  */
-export type Resume = 'inOrder' | 'direct';
+export type ResumeMode = 'inOrder' | 'direct';
 
-export type RejectCommand = OnTask & { readonly opinion: string; readonly resume?: Resume } & (
+export type RejectCommand = OnTask & { readonly opinion: string; readonly resume?: ResumeMode } & (
     | Act<'rejectToInitiator'>
     | Act<'rejectToPrevious'>
     /** A node this branch has passed; see rejectTargets. */
@@ -137,10 +137,10 @@ export type WorkflowEvent =
   | { readonly kind: 'timedOut'; readonly nodeId: string; readonly act: 'pass' | 'refuse' | 'return' }
   /** For other instances; a message that was heard inside is not told. */
   | { readonly kind: 'thrown'; readonly news: 'message' | 'signal'; readonly name: string; readonly nodeId: string }
-  /** The server starts the instance (for the first) or ends it, and answers with childEnded. */
+  /** The server starts the instance (for the first) or ends it, and answers with completeChildCall. */
   | { readonly kind: 'childCalled'; readonly tokenId: string; readonly process: string; readonly detached: boolean }
   | { readonly kind: 'childCancelled'; readonly tokenId: string }
-  /** The server does what the node says and answers with automaticDone. */
+  /** The server does what the node says and answers with completeAutomatic. */
   | { readonly kind: 'automaticDue'; readonly tokenId: string; readonly nodeId: string }
   | { readonly kind: 'copied'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'sentBack'; readonly fromNode: string; readonly toNode: string; readonly by: string }

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { leave } from '#tools/testing/workflow/sample-processes.ts';
-import { office, Story } from '#tools/testing/workflow/story.ts';
+import { officeDirectory, ProcessStory } from '#tools/testing/workflow/process-story.ts';
+import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts';
 import type { StartCommand } from './commands.ts';
-import { forecast } from './forecast.ts';
-import { approval, cc, choice, defineProcess, role, user, when } from './process/define-process.ts';
+import { forecastProcess } from './forecast.ts';
+import {
+  approvalStep,
+  byRole,
+  byUser,
+  carbonCopyStep,
+  defineProcess,
+  exclusiveBranches,
+  whenBranch,
+} from './process/define-process.ts';
 
 const submission = (variables: Record<string, unknown>): StartCommand => ({
   kind: 'start',
@@ -12,8 +20,8 @@ const submission = (variables: Record<string, unknown>): StartCommand => ({
   instanceId: '1',
   variables,
 });
-const told = (from: Parameters<typeof forecast>[1], process = leave) => {
-  const { steps, blocked } = forecast(process, from, office);
+const told = (from: Parameters<typeof forecastProcess>[1], process = sampleLeaveProcess) => {
+  const { steps, blocked } = forecastProcess(process, from, officeDirectory);
   return [
     ...steps.map((step) => `${step.name}: ${step.people.join('/') || step.skipped}`),
     ...(blocked ? [blocked] : []),
@@ -26,7 +34,7 @@ test('before submitting, the form values decide who will be asked', () => {
 });
 
 test('while it runs, what comes after the open tasks', () => {
-  const story = new Story(leave);
+  const story = new ProcessStory(sampleLeaveProcess);
   story.start('li', { days: 5 });
   const before = JSON.stringify(story.state);
   expect(told(story.state)).toEqual(['总经理审批: gm', '人事备案: sun/qian']);
@@ -43,10 +51,10 @@ test('skipped nodes, copies and what stands in the way are told too', () => {
     name: '预测',
     variables: { amount: '金额' },
     steps: [
-      approval('one', '一审', user('sun')),
-      approval('two', '二审', user('sun'), { sameAsPrevious: 'skip' }),
-      cc('tell', '抄送', role('archive')),
-      choice('x', '选择', when('amount > 10', approval('none', '无人环节', role('left')))),
+      approvalStep('one', '一审', byUser('sun')),
+      approvalStep('two', '二审', byUser('sun'), { sameAsPrevious: 'skip' }),
+      carbonCopyStep('tell', '抄送', byRole('archive')),
+      exclusiveBranches('x', '选择', whenBranch('amount > 10', approvalStep('none', '无人环节', byRole('left')))),
     ],
   });
   expect(told(submission({ amount: 1 }), process)).toEqual(['一审: sun', '二审: sameAsPrevious', '抄送: he']);
@@ -54,7 +62,7 @@ test('skipped nodes, copies and what stands in the way are told too', () => {
 });
 
 test('a circle that the form never leaves is told once around, in a moment', () => {
-  const around = [...'abcdefgh'].map((id) => approval(id, id, user('sun')));
+  const around = [...'abcdefgh'].map((id) => approvalStep(id, id, byUser('sun')));
   const once = defineProcess({ code: 'c', name: '循环', variables: { n: '数' }, steps: around });
   const circle = {
     ...once,
@@ -64,14 +72,14 @@ test('a circle that the form never leaves is told once around, in a moment', () 
     ],
   };
   const begun = performance.now();
-  const ahead = forecast(circle, submission({ n: 5 }), office);
+  const ahead = forecastProcess(circle, submission({ n: 5 }), officeDirectory);
   const took = performance.now() - begun;
   expect(ahead.blocked).toBe('按当前表单内容，流程会一直循环');
   expect(ahead.steps.map(({ nodeId }) => nodeId).join('')).toMatch(/^abcdefgha/);
   expect(ahead.steps.length).toBeLessThan(20);
   // 4 s when five hundred approvals were walked; the margin is for busy machines.
   expect(took).toBeLessThan(200);
-  expect(forecast(circle, submission({ n: 0 }), office).blocked).toBeNull();
+  expect(forecastProcess(circle, submission({ n: 0 }), officeDirectory).blocked).toBeNull();
 });
 
 test('what is out of the ordinary about whom it asks is told: the own step, nobody, somebody instead', () => {
@@ -79,15 +87,15 @@ test('what is out of the ordinary about whom it asks is told: the own step, nobo
     code: 'g',
     name: '预测',
     steps: [
-      approval('usual', '一审', user('sun')),
-      approval('own', '二审', user('wang'), { onInitiator: 'keep' }),
-      approval('above', '三审', user('wang')),
-      approval('none', '四审', role('left'), { onEmpty: 'skip' }),
-      approval('role', '五审', role('left'), { onEmpty: { kind: 'role', code: 'gm' } }),
-      approval('passed', '六审', user('wang'), { onInitiator: 'skip' }),
+      approvalStep('usual', '一审', byUser('sun')),
+      approvalStep('own', '二审', byUser('wang'), { onInitiator: 'keep' }),
+      approvalStep('above', '三审', byUser('wang')),
+      approvalStep('none', '四审', byRole('left'), { onEmpty: 'skip' }),
+      approvalStep('role', '五审', byRole('left'), { onEmpty: { kind: 'role', code: 'gm' } }),
+      approvalStep('passed', '六审', byUser('wang'), { onInitiator: 'skip' }),
     ],
   });
-  const { steps } = forecast(process, { ...submission({}), by: 'wang' }, office);
+  const { steps } = forecastProcess(process, { ...submission({}), by: 'wang' }, officeDirectory);
   expect(steps.map(({ nodeId, note, people }) => `${nodeId} ${note} ${people.join('/')}`)).toEqual([
     'usual null sun',
     'own own wang',

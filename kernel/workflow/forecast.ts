@@ -1,31 +1,31 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/budget.ts';
+import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, StartCommand } from './commands.ts';
+import { executeCommand } from './execute-command.ts';
 import {
-  actorsOf,
   type Instance,
-  type Instead,
-  isEnded,
-  isPending,
+  isInstanceEnded,
+  isPendingTask,
   isWithInitiator,
   type SkipReason,
+  type SubstituteReason,
   type Token,
+  taskActorsOf,
 } from './instance.ts';
-import { graphOf } from './process/graph.ts';
+import { processGraphOf } from './process/graph.ts';
 import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process.ts';
-import { step } from './step.ts';
 import {
   type ChoosingCommand,
   chooserOf,
-  namingSomebody,
-  reachedForSomebody,
-  SOMEBODY,
-  somebodyFor,
-  withSomebody,
-} from './tasks/choosing.ts';
+  nodesReachedByPlaceholder,
+  PLACEHOLDER_PERSON_ID,
+  placeholderChoicesFor,
+  withPlaceholderChoices,
+  withPlaceholderPerson,
+} from './tasks/chosen-people.ts';
 import type { Directory } from './tasks/directory.ts';
-import { concernedIn } from './tasks/left-out.ts';
+import { concernedPeople } from './tasks/excluded-people.ts';
 
 interface ForecastStep {
   readonly nodeId: string;
@@ -36,9 +36,9 @@ interface ForecastStep {
   readonly people: readonly string[];
   readonly skipped: SkipReason | null;
   /** What is out of the ordinary about whom it asks: the initiator, nobody, or somebody instead; null where nothing is. */
-  readonly note: 'own' | Instead | null;
+  readonly note: 'own' | SubstituteReason | null;
 }
-export interface Forecast {
+export interface ProcessForecast {
   /** What comes after the open tasks, in order. */
   readonly steps: readonly ForecastStep[];
   /** Why it would not go on to the end (nobody found, a condition that cannot be computed); null when it would. */
@@ -50,25 +50,28 @@ export interface Forecast {
  * are still to be named, SOMEBODY stands for them.
  * @param asked an instance, or the start command of one that is not submitted yet.
  */
-export const forecast = (process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast =>
-  withStepBudget(MAX_RECORD_STEPS, () => walkedAhead(process, asked, staff));
+export const forecastProcess = (
+  process: ProcessDefinition,
+  asked: Instance | StartCommand,
+  staff: Directory,
+): ProcessForecast => withStepBudget(MAX_RECORD_STEPS, () => walkedAhead(process, asked, staff));
 
-function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
-  const directory = withSomebody(staff);
-  const from = { ...asked, chosen: somebodyFor(process, asked.chosen) };
+function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): ProcessForecast {
+  const directory = withPlaceholderPerson(staff);
+  const from = { ...asked, chosen: placeholderChoicesFor(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
   // What would come once it is activated.
   if ('suspended' in from) delete from.suspended;
   let latest: Instance | null = 'kind' in from ? null : from;
   let blocked: string | null = null;
   try {
-    latest ??= step(process, null, from as StartCommand, directory).instance;
+    latest ??= executeCommand(process, null, from as StartCommand, directory).instance;
     const seen = new Set<string>();
-    while (!isEnded(latest)) {
+    while (!isInstanceEnded(latest)) {
       const place = whereItStands(latest);
       if (seen.has(place)) throw engineErrors.forecastCircle();
       seen.add(place);
-      latest = step(process, latest, nextCommand(latest), directory).instance;
+      latest = executeCommand(process, latest, nextCommand(latest), directory).instance;
     }
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
@@ -80,7 +83,7 @@ function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand,
 /** Who is asked where. The form stays as it is, so what stands so a second time does so for ever. */
 function whereItStands({ status, tokens, tasks }: Instance): string {
   const live = tokens.filter(({ state }) => state === 'live');
-  const asked = tasks.filter(isPending).map((task) => [task.nodeId, task.status, task.part, ...actorsOf(task)]);
+  const asked = tasks.filter(isPendingTask).map((task) => [task.nodeId, task.status, task.part, ...taskActorsOf(task)]);
   const awaited = live.flatMap(({ awaits = [] }) => awaits.map(({ kind, event, deadline }) => [kind, event, deadline]));
   const byId = new Map(tokens.map((token) => [token.id, token]));
   // Detours may lie within detours: what looks the same is one step nearer to the way on.
@@ -97,7 +100,7 @@ function whereItStands({ status, tokens, tasks }: Instance): string {
 
 function nextCommand(instance: Instance): Command {
   const task = instance.tasks.find((each) => each.status === 'open');
-  const [by] = task ? actorsOf(task) : [];
+  const [by] = task ? taskActorsOf(task) : [];
   const at = instance.startedAt;
   if (!task || by === undefined) return nextNews(instance);
   return isWithInitiator(instance) ? { kind: 'resubmit', by, at } : { kind: 'approve', by, at, taskId: task.id };
@@ -122,7 +125,7 @@ function stepsAfter(
 ): ForecastStep[] {
   const copies = instance.copies.slice(known.copies);
   return instance.tokens.flatMap((token) => {
-    const node = graphOf(process).node(token.nodeId);
+    const node = processGraphOf(process).node(token.nodeId);
     if (!node || Number(token.id) <= known.tokens || !(isTaskNode(node) || node.kind === 'cc')) return [];
     const told = copies.filter((copy) => copy.nodeId === node.id).map((copy) => copy.userId);
     return {
@@ -140,7 +143,7 @@ function stepsAfter(
 function noteOf(process: ProcessDefinition, instance: Instance, token: Token): ForecastStep['note'] {
   if (token.instead) return token.instead;
   if (token.skipped === 'empty') return 'empty';
-  const concerned = concernedIn(process, instance);
+  const concerned = concernedPeople(process, instance);
   return token.skipped === 'initiator' || token.people.some((id) => concerned.includes(id)) ? 'own' : null;
 }
 
@@ -148,27 +151,28 @@ function noteOf(process: ProcessDefinition, instance: Instance, token: Token): F
  * Nodes for which a command has to name people: what the engine would open next, and, when it is submitted, all on the
  * way that the initiator names. Empty also where the command is refused, which says so itself.
  */
-export function nodesToChoose(
+export function nodesNeedingChoice(
   process: ProcessDefinition,
   before: Instance | null,
   command: ChoosingCommand,
   staff: Directory,
 ): { readonly nodeId: string; readonly name: string }[] {
-  const directory = withSomebody(staff);
-  const trial = namingSomebody(process, before?.chosen ?? {}, command);
+  const directory = withPlaceholderPerson(staff);
+  const trial = withPlaceholderChoices(process, before?.chosen ?? {}, command);
   try {
-    const { instance } = step(process, before, trial, directory);
-    const next = reachedForSomebody(before, instance);
-    const later = command.kind === 'approve' ? [] : forecast(process, instance, staff).steps.filter(isNamedLater);
+    const { instance } = executeCommand(process, before, trial, directory);
+    const next = nodesReachedByPlaceholder(before, instance);
+    const later =
+      command.kind === 'approve' ? [] : forecastProcess(process, instance, staff).steps.filter(isNamedLater);
     const asked = new Set([...next, ...later.map(({ nodeId }) => nodeId)]);
-    const initiated = (nodeId: string) => chooserOf(graphOf(process).node(nodeId) ?? NO_NODE) === 'initiator';
+    const initiated = (nodeId: string) => chooserOf(processGraphOf(process).node(nodeId) ?? NO_NODE) === 'initiator';
     const due = [...asked].filter((nodeId) => next.includes(nodeId) || initiated(nodeId));
-    return due.map((nodeId) => ({ nodeId, name: graphOf(process).node(nodeId)?.name ?? nodeId }));
+    return due.map((nodeId) => ({ nodeId, name: processGraphOf(process).node(nodeId)?.name ?? nodeId }));
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     return [];
   }
 }
 
-const isNamedLater = ({ people }: ForecastStep): boolean => people.includes(SOMEBODY);
+const isNamedLater = ({ people }: ForecastStep): boolean => people.includes(PLACEHOLDER_PERSON_ID);
 const NO_NODE = { id: '', name: '', kind: 'start' } as const;

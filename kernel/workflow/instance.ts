@@ -42,7 +42,7 @@ interface Suspension {
 /** 'returned' and 'withdrawn' lie with the initiator, who has one open task; the last three are the end. */
 export type InstanceStatus = 'running' | 'returned' | 'withdrawn' | 'approved' | 'refused' | 'terminated';
 
-export const isEnded = (instance: Instance): boolean =>
+export const isInstanceEnded = (instance: Instance): boolean =>
   instance.status === 'approved' || instance.status === 'refused' || instance.status === 'terminated';
 
 export const isWithInitiator = (instance: Instance): boolean =>
@@ -68,7 +68,7 @@ export interface Token {
   /** Why nobody had to act. */
   skipped: SkipReason | null;
   /** Who was asked in the place of those the rules name; left out where those were asked. */
-  instead?: Instead;
+  instead?: SubstituteReason;
   /** After a rejection with direct resume: the paused visit that gets the work straight back. */
   backTo: string | null;
   /** Start visit after a return with direct resume: the visits to open again on resubmission. */
@@ -79,15 +79,15 @@ export interface Token {
   times?: number;
   loop?: number;
   /** News and times this visit waits for; void once it is no longer live. */
-  awaits?: Wait[];
+  awaits?: TokenWait[];
   /** People asked in addition, by whom (加签). */
-  added?: { id: string; by: string; place: SignPlace }[];
+  added?: { id: string; by: string; place: SignerPosition }[];
   /** 代理: for whom a deputy acts, by the deputy's id. */
   standsFor?: Record<string, string>;
 }
 
 /** A copy that shares nothing with the original that a step changes; form values are replaced whole, never changed. */
-export const copyOf = (instance: Instance): Instance => ({
+export const copyInstance = (instance: Instance): Instance => ({
   ...instance,
   variables: { ...instance.variables },
   ...(instance.chosen ? { chosen: { ...instance.chosen } } : {}),
@@ -112,10 +112,10 @@ const copyOfToken = (token: Token): Token => ({
 });
 
 /** Where an added person is asked: before the adder (who then decides), beside, or after. */
-export type SignPlace = 'before' | 'beside' | 'after';
+export type SignerPosition = 'before' | 'beside' | 'after';
 
 /** child: the end of a called instance. */
-export interface Wait {
+export interface TokenWait {
   kind: 'timer' | 'message' | 'signal' | 'child' | 'automatic';
   /** The event's node; the node itself for a deadline, a call and an automatic step. */
   event: string;
@@ -132,7 +132,7 @@ export interface Wait {
  * Instead of the initiator, where only the initiator was found: superior, deputy, the role the node names, or who
  * administers the company. empty: the role, where nobody was found at all.
  */
-export type Instead = 'superior' | 'deputy' | 'role' | 'admin' | 'empty';
+export type SubstituteReason = 'superior' | 'deputy' | 'role' | 'admin' | 'empty';
 
 export type SkipReason = 'empty' | 'initiator' | 'sameAsPrevious';
 
@@ -196,10 +196,10 @@ interface Copy {
 interface Walked {
   nodes: { nodeId: string; at: string; round: number }[];
   flows: { flowId: string; at: string; round: number }[];
-  returns: Return[];
+  returns: ReturnRecord[];
 }
 
-export interface Return {
+export interface ReturnRecord {
   kind: 'reject' | 'resume' | 'withdraw' | 'takeBack' | 'jump';
   fromNode: string;
   toNode: string;
@@ -208,11 +208,12 @@ export interface Return {
 }
 
 /** Advice (加签前, 委派) is no vote: who gave it may be asked again. */
-export const isAdvice = <T extends TaskRole>(task: T): task is T & AdviceRole =>
+export const isAdviceTask = <T extends TaskRole>(task: T): task is T & AdviceRole =>
   task.part === 'before' || task.part === 'delegate';
 
 /** Not decided yet. */
-export const isPending = (task: Task): boolean => task.status === 'open' || task.status === 'paused';
+export const isPendingTask = (task: Task): boolean => task.status === 'open' || task.status === 'paused';
 
 /** Whose move an open task is. */
-export const actorsOf = (task: Task): readonly string[] => (task.assignee === null ? task.candidates : [task.assignee]);
+export const taskActorsOf = (task: Task): readonly string[] =>
+  task.assignee === null ? task.candidates : [task.assignee];

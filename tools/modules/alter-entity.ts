@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate/migrate.ts';
+import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
+import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
 import { root } from '../steps/run.mjs';
-import { statementsOf } from './compare-table.ts';
+import { tableChangeStatements } from './compare-table.ts';
 import { fileOfEntity, kebab, migrationFile } from './migrations.mjs';
 import { writeModuleLists } from './modules.mjs';
 
@@ -26,12 +26,12 @@ async function definitions(): Promise<Entities> {
 /** What to run so that the migrated table is the defined one: tried on a database of its own, which is gone afterwards. */
 async function statementsFor(entity: EntityDefinition, entities: Entities): Promise<string[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-alter-'));
-  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const client = new pg.Client({ connectionString: embedded.url });
   try {
-    await migrate(embedded.url);
+    await migrateDatabase(embedded.url);
     await client.connect();
-    return await statementsOf(client, entity, entities);
+    return await tableChangeStatements(client, entity, entities);
   } finally {
     await client.end();
     await embedded.stop({ evenIfInUse: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { alterTable } from './alter-table.ts';
-import type { ColumnShape, PartShape, TableShape } from './table-shape.ts';
+import { alterTableStatements } from './alter-table.ts';
+import type { ColumnShape, TablePartShape, TableShape } from './table-shape.ts';
 
 const column = (name: string, type = 'text', rest: Partial<ColumnShape> = {}): ColumnShape => ({
   name,
@@ -10,7 +10,7 @@ const column = (name: string, type = 'text', rest: Partial<ColumnShape> = {}): C
   generated: false,
   ...rest,
 });
-const part = (name: string, says: string, ...columns: string[]): PartShape => ({ name, says, sql: says, columns });
+const part = (name: string, says: string, ...columns: string[]): TablePartShape => ({ name, says, sql: says, columns });
 const table = (shape: Partial<TableShape>): TableShape => ({
   columns: [],
   constraints: [],
@@ -19,7 +19,7 @@ const table = (shape: Partial<TableShape>): TableShape => ({
   ...shape,
 });
 const altered = (real: Partial<TableShape>, wanted: Partial<TableShape>, calls: string[] = []) =>
-  alterTable('crm_visit', table(real), table(wanted), calls);
+  alterTableStatements('crm_visit', table(real), table(wanted), calls);
 
 it('a table that is as defined needs nothing', () => {
   const same = {

@@ -1,4 +1,4 @@
-import type { ColumnShape, PartShape, TableShape } from './table-shape.ts';
+import type { ColumnShape, TablePartShape, TableShape } from './table-shape.ts';
 
 /** Made by what every definition asks for; others of a table were made by hand in a migration and stay. */
 const OF_DEFINITIONS =
@@ -11,7 +11,7 @@ const OF_DEFINITIONS =
  * @param calls the calls of keep_sums by which the definition's table feeds others
  * @returns none where both are the same
  */
-export function alterTable(
+export function alterTableStatements(
   table: string,
   real: TableShape,
   wanted: TableShape,
@@ -19,7 +19,7 @@ export function alterTable(
 ): string[] {
   const columns = changedColumns(table, real, wanted);
   /** What stands on a column goes with it, and is made anew with it. */
-  const without = (parts: readonly PartShape[]) =>
+  const without = (parts: readonly TablePartShape[]) =>
     parts.filter((part) => !part.columns.some((name) => columns.gone.has(name)));
   const changes = <K extends 'constraints' | 'indexes' | 'triggers'>(kind: K) => {
     const stands = without(real[kind]);
@@ -48,11 +48,11 @@ const LONGEST = 63;
 /** What makes a table feed another; where it fed it otherwise before, what it brought is counted anew. */
 function sums(
   call: string,
-  triggers: { readonly old: readonly PartShape[]; readonly new: readonly PartShape[] },
+  triggers: { readonly old: readonly TablePartShape[]; readonly new: readonly TablePartShape[] },
 ): string[] {
   const [, child = '', link = '', given = ''] = /^call keep_sums\('(\w+)', '(\w+)', (.+)\);$/s.exec(call) ?? [];
   const names = EVENTS.map((event) => `sums_${child}_${link}_${event}`.slice(0, LONGEST));
-  const some = (parts: readonly PartShape[]) => parts.some(({ name }) => names.includes(name));
+  const some = (parts: readonly TablePartShape[]) => parts.some(({ name }) => names.includes(name));
   if (!some(triggers.new)) return [];
   if (!some(triggers.old)) return [call];
   return [
@@ -61,10 +61,11 @@ function sums(
   ];
 }
 
-const has = (parts: readonly PartShape[], part: PartShape): boolean => parts.some(({ says }) => says === part.says);
+const has = (parts: readonly TablePartShape[], part: TablePartShape): boolean =>
+  parts.some(({ says }) => says === part.says);
 
 /** By its name: definitions give names by a rule. */
-function isOfDefinition(table: string, kind: 'constraints' | 'indexes' | 'triggers', part: PartShape): boolean {
+function isOfDefinition(table: string, kind: 'constraints' | 'indexes' | 'triggers', part: TablePartShape): boolean {
   if (kind === 'triggers') return OF_DEFINITIONS.test(part.name);
   const own = part.columns.filter((name) => name !== 'company_id');
   if (kind === 'constraints')

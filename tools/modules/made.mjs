@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
-import { LANGUAGES, placeOf, readTexts, shownTexts, writeCatalogues } from '../texts/catalogues.mjs';
+import { CATALOGUE_LANGUAGES, placeOf, readTexts, shownTexts, writeCatalogues } from '../texts/catalogues.mjs';
 
 /**
  * '主题|Subject|Asunto' → its words by language.
@@ -30,16 +30,16 @@ export function keepWords(folder, said) {
   const isKnown = (words) => {
     const place = placeOf(texts, folder, words.zh);
     const same = (language) => texts.words[language].get(place)?.[words.zh] === words[language];
-    return place === folder || (place !== undefined && LANGUAGES.every(same));
+    return place === folder || (place !== undefined && CATALOGUE_LANGUAGES.every(same));
   };
   const lacking = said.filter((words) => !isKnown(words));
   if (lacking.length === 0) return [];
-  const given = LANGUAGES.map((language) => [
+  const given = CATALOGUE_LANGUAGES.map((language) => [
     language,
     Object.fromEntries(lacking.map((words) => [words.zh, words[language]])),
   ]);
   writeCatalogues(texts, shownTexts(root, [folder]), folder, Object.fromEntries(given));
-  return LANGUAGES.map((language) => `${folder}/texts/${language}.json`);
+  return CATALOGUE_LANGUAGES.map((language) => `${folder}/texts/${language}.json`);
 }
 
 /**

@@ -30,7 +30,7 @@ function exported(file, suffix) {
 }
 
 function serverList(modules) {
-  const imports = ["import { moduleOf, type ServerModule } from '#kernel/server/module.ts';"];
+  const imports = ["import { createServerModule, type ServerModule } from '#kernel/server/module.ts';"];
   const lines = modules.map((module) => {
     const own = nameOf(module);
     imports.push(`import { manifest as ${own} } from '#${module}/module.ts';`);
@@ -41,7 +41,7 @@ function serverList(modules) {
     const index = `${module}/server/index.ts`;
     const server = has(index) ? exported(index, 'Server') : null;
     if (server) imports.push(`import { ${server} } from '#${index}';`);
-    return `  moduleOf('${module}', ${own}, [${entities.join(', ')}]${server ? `, ${server}` : ''}),`;
+    return `  createServerModule('${module}', ${own}, [${entities.join(', ')}]${server ? `, ${server}` : ''}),`;
   });
   const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
   for (const area of areas) imports.push(`import { area as ${camel(area)} } from '#${area}/area.ts';`);
@@ -104,14 +104,14 @@ ${entities.join('\n')}
 `;
 }
 
-function threadList(modules) {
-  const files = modules.map((module) => `${module}/server/threads.ts`).filter(has);
-  const named = files.map((file) => [exported(file, 'Threads'), file]);
-  return `${HEAD}import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
+function workerTaskList(modules) {
+  const files = modules.map((module) => `${module}/server/worker-tasks.ts`).filter(has);
+  const named = files.map((file) => [exported(file, 'WorkerTasks'), file]);
+  return `${HEAD}import type { WorkerTasks } from '#kernel/server/workers/worker-pool.ts';
 ${named.map(([name, file]) => `import { ${name} } from '#${file}';`).join('\n')}
 
 /** Heavy computations of the modules, by name. A thread loads the one that it runs. */
-export const threadTasks: ThreadTasks = { ${named.map(([name]) => `...${name}`).join(', ')} };
+export const workerTasks: WorkerTasks = { ${named.map(([name]) => `...${name}`).join(', ')} };
 `;
 }
 
@@ -120,7 +120,7 @@ export function moduleLists() {
   const modules = moduleFolders();
   return {
     'apps/server/modules.ts': serverList(modules),
-    'apps/server/thread-tasks.ts': threadList(modules),
+    'apps/server/worker-tasks.ts': workerTaskList(modules),
     'apps/web/modules.ts': webList(modules),
   };
 }

@@ -11,7 +11,7 @@ const listed = (pattern: RegExp, text = '') => [...text.matchAll(pattern)].map((
 it('the lists of modules name each module in order, with every entity and whatever it brings', () => {
   const folders = moduleFolders();
   const server = lists['apps/server/modules.ts'];
-  expect(listed(/moduleOf\('([^']+)'/g, server)).toEqual(folders);
+  expect(listed(/createServerModule\('([^']+)'/g, server)).toEqual(folders);
   const entities = folders.flatMap((folder) =>
     filesOf(path.join(root, folder)).filter((file) => file.endsWith('.entity.ts')),
   );
@@ -19,8 +19,8 @@ it('the lists of modules name each module in order, with every entity and whatev
   const there = (file: string) => folders.filter((folder) => existsSync(path.join(root, folder, file)));
   expect(listed(/from '#([^']+)\/server\/index\.ts'/g, server)).toEqual(there('server/index.ts'));
   expect(listed(/from '#([^']+)\/web\/index\.tsx'/g, lists['apps/web/modules.ts'])).toEqual(there('web/index.tsx'));
-  expect(listed(/from '#([^']+)\/server\/threads\.ts'/g, lists['apps/server/thread-tasks.ts'])).toEqual(
-    there('server/threads.ts'),
+  expect(listed(/from '#([^']+)\/server\/worker-tasks\.ts'/g, lists['apps/server/worker-tasks.ts'])).toEqual(
+    there('server/worker-tasks.ts'),
   );
 });
 

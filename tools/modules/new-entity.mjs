@@ -11,7 +11,7 @@ const USE = `用法：npm run new-entity -- <模块文件夹> <code> "<中文|En
 第一个字段是记录的名称。类型见 kernel/fields/index.ts；字典、引用等需要参数的类型请在定义文件中补充。`;
 
 /** @param {string[]} args @returns what to make */
-export function wishOf([folder, code, title, ...fields]) {
+export function readEntityOptions([folder, code, title, ...fields]) {
   if (!folder || !code || !title || fields.length === 0) throw new Error(USE);
   if (!/^(platform|business)\/[a-z-]+\/[a-z-]+$/.test(folder)) throw new Error(`不是模块文件夹：${folder}\n${USE}`);
   if (!/^[a-z][A-Za-z0-9]*$/.test(code)) throw new Error(`code 应为小驼峰：${code}`);
@@ -35,7 +35,7 @@ const functionOf = (kind) => FUNCTIONS[kind] ?? `${kind}Field`;
 
 /**
  * The text of the definition: fields in pairs, named by the first.
- * @param {ReturnType<typeof wishOf>} wish @param {{ section: string, order: number }} place in the navigation
+ * @param {ReturnType<typeof readEntityOptions>} wish @param {{ section: string, order: number }} place in the navigation
  */
 export function definitionOf({ folder, code, title, fields }, { section, order }) {
   const module = path.basename(folder);
@@ -91,7 +91,7 @@ async function make(wish) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await tell(async () => {
-    const wish = wishOf(process.argv.slice(2));
+    const wish = readEntityOptions(process.argv.slice(2));
     return {
       made: await make(wish),
       next: `核对定义（字段的长度与必填、读写的角色、菜单的位置），再改动定义时用 npm run alter-entity -- ${wish.code}；npm start 时建表并出现在菜单中`,

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { areasOf, moduleFolders } from '../steps/modules.mjs';
 import { root } from '../steps/run.mjs';
 import { migrationFile } from './migrations.mjs';
-import { definitionOf, wishOf } from './new-entity.mjs';
-import { manifestOf, wishOf as moduleWish } from './new-module.mjs';
+import { definitionOf, readEntityOptions } from './new-entity.mjs';
+import { manifestOf, readModuleOptions as moduleWish } from './new-module.mjs';
 import { placeInMenu } from './sections.mjs';
 
 const SAID = [
@@ -20,7 +20,7 @@ const SAID = [
 
 describe('a new entity', () => {
   it('is named by its first field and stands in the navigation where it is told', () => {
-    const text = definitionOf(wishOf(SAID), { section: 'crm', order: 70 });
+    const text = definitionOf(readEntityOptions(SAID), { section: 'crm', order: 70 });
     for (const part of [
       "import { dateField, moneyField, textField } from '#kernel/fields/index.ts';",
       "titleField: 'subject'",
@@ -39,7 +39,7 @@ describe('a new entity', () => {
     [[...SAID.slice(0, 3), 'subject'], '字段写法不对'],
     [SAID.slice(0, 3), '用法'],
   ])('%j is refused with what is wrong', (said, words) => {
-    expect(() => wishOf(said as string[])).toThrow(words);
+    expect(() => readEntityOptions(said as string[])).toThrow(words);
   });
 });
 

@@ -15,7 +15,7 @@ const TAKEN =
  * What to make. @param {string[]} args @param {readonly string[]} areas 'business/crm', … @param {readonly string[]} modules those there are
  * @throws Error where the area does not exist, or the name cannot be
  */
-export function wishOf([given = '', said = '', ...more], areas, modules) {
+export function readModuleOptions([given = '', said = '', ...more], areas, modules) {
   const [, area = '', name = ''] = /^((?:[a-z-]+\/)?[a-z-]+)\/([a-z][a-z0-9-]*)$/.exec(given) ?? [];
   if (!name || !said || more.length > 0) throw new Error(USE);
   const found = areas.filter((one) => one === area || path.posix.basename(one) === area);
@@ -36,7 +36,7 @@ export const manifest = defineModule({ title: '${title}' });
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await tell(async () => {
     const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
-    const { folder, title } = wishOf(process.argv.slice(2), areas, moduleFolders());
+    const { folder, title } = readModuleOptions(process.argv.slice(2), areas, moduleFolders());
     const manifest = `${folder}/module.ts`;
     write(manifest, manifestOf(title.zh));
     const words = keepWords(folder, [title]);

@@ -1,4 +1,4 @@
-import { createTableSql } from '#kernel/server/records/table/ddl.ts';
+import { createTableSql } from '#kernel/server/records/table/create-table-sql.ts';
 import { writeModuleLists } from './modules.mjs';
 
 /** Prints the SQL of entities' tables for review: `npx tsx tools/modules/print-table.ts contract project`. */

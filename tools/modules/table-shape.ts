@@ -11,7 +11,7 @@ export interface ColumnShape {
 }
 
 /** A constraint, an index or a trigger, by its name. */
-export interface PartShape {
+export interface TablePartShape {
   readonly name: string;
   /** What it says, whatever it is called. */
   readonly says: string;
@@ -24,9 +24,9 @@ export interface PartShape {
 /** A table: what alter-table.ts compares. */
 export interface TableShape {
   readonly columns: readonly ColumnShape[];
-  readonly constraints: readonly PartShape[];
-  readonly indexes: readonly PartShape[];
-  readonly triggers: readonly PartShape[];
+  readonly constraints: readonly TablePartShape[];
+  readonly indexes: readonly TablePartShape[];
+  readonly triggers: readonly TablePartShape[];
 }
 
 const COLUMNS = `
@@ -54,13 +54,17 @@ const TRIGGERS = `
   from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = $1::regclass and not t.tgisinternal order by t.tgname`;
 
 /** A table as it is in a database; null where it is not. @param schema where it lies, looked in before public */
-export async function shapeOf(client: pg.ClientBase, table: string, schema = 'public'): Promise<TableShape | null> {
+export async function readTableShape(
+  client: pg.ClientBase,
+  table: string,
+  schema = 'public',
+): Promise<TableShape | null> {
   await client.query("select set_config('search_path', $1, true)", [`${schema}, public`]);
   const { rows } = await client.query('select to_regclass($1) is not null as there', [`${schema}.${table}`]);
   if (!rows[0].there) return null;
-  const parts = async <T extends PartShape | ColumnShape>(sql: string): Promise<T[]> =>
+  const parts = async <T extends TablePartShape | ColumnShape>(sql: string): Promise<T[]> =>
     (await client.query(sql, [`${schema}.${table}`])).rows;
-  const named = async (sql: string) => (await parts<PartShape>(sql)).map((part) => unplaced(part, schema));
+  const named = async (sql: string) => (await parts<TablePartShape>(sql)).map((part) => unplaced(part, schema));
   return {
     columns: await parts<ColumnShape>(COLUMNS),
     constraints: await named(CONSTRAINTS),
@@ -70,7 +74,7 @@ export async function shapeOf(client: pg.ClientBase, table: string, schema = 'pu
 }
 
 /** Without the schema in which the definition's table was made for a moment. */
-const unplaced = (part: PartShape, schema: string): PartShape => ({
+const unplaced = (part: TablePartShape, schema: string): TablePartShape => ({
   ...part,
   says: part.says.replaceAll(`${schema}.`, ''),
   sql: part.sql.replaceAll(`${schema}.`, ''),

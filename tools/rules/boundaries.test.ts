@@ -49,7 +49,7 @@ const planted: Record<string, [text: string, rule: string]> = {
   'kernel/fields/text/store.ts': ["import '#kernel/web/list/list.tsx';", 'server-no-web'],
   'kernel/fields/index.ts': ["import './text/store.ts';", 'pure-no-store'],
   'kernel/feel/above.ts': ["import '#kernel/meta/field.ts';", 'feel'],
-  'kernel/workflow/step.ts': ["import '#kernel/server/store.ts';", 'workflow'],
+  'kernel/workflow/execute-command.ts': ["import '#kernel/server/store.ts';", 'workflow'],
   'kernel/server/business.ts': ["import '#platform/people/org/model/index.ts';", 'kernel-no-modules'],
   'kernel/server/screen.ts': ["import type {} from '#kernel/web/list/list.tsx';", 'server-no-web'],
   'kernel/server/drawing.ts': ["import 'antd';", 'server-no-dom'],

@@ -24,7 +24,7 @@ const source = (file: string): string => {
   }
 };
 
-it('what tests try follows from the seed of the run alone (tools/testing/chance.ts)', () =>
+it('what tests try follows from the seed of the run alone (tools/testing/test-seed.ts)', () =>
   expect(tests.filter((file) => drawn(source(file)))).toEqual([]));
 
 it('speaks up at a draw of its own', () => {

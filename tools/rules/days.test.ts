@@ -32,7 +32,7 @@ const guilty = (among: readonly string[], wrong: RegExp): string[] =>
     }
   });
 
-it('no test keeps a day it read as it was loaded (tools/testing/today.ts)', () =>
+it('no test keeps a day it read as it was loaded (tools/testing/today-away-from-midnight.ts)', () =>
   expect(guilty(files.filter(isTest), AT_LOAD)).toEqual([]));
 
 it('product and tests ask the firm’s day of dayOfInstant, SQL of firm_today; only the demo may be a day behind by the clock', () => {

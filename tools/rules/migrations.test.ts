@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { findMigrations } from '#kernel/server/db/migrate/migrations.ts';
-import { changedSince, keptSums, unkept } from '../testing/kept/kept-sums.ts';
+import { changedMigrations, recordedChecksums, unrecordedMigrations } from '../testing/kept/migration-checksums.ts';
 
 it('no migration is changed or removed once it is there, and each is written down (npm run keep-backup -- --sums)', async () => {
-  const [kept, migrations] = [keptSums(), await findMigrations()];
-  expect(changedSince(kept, migrations)).toEqual([]);
-  expect(unkept(kept, migrations)).toEqual([]);
+  const [kept, migrations] = [recordedChecksums(), await findMigrations()];
+  expect(changedMigrations(kept, migrations)).toEqual([]);
+  expect(unrecordedMigrations(kept, migrations)).toEqual([]);
 });
 
 it('speaks up at one that changed, one that went and one that is new', () => {
@@ -17,6 +17,6 @@ it('speaks up at one that changed, one that went and one that is new', () => {
     { name: '20261122T0000-org', checksum: 'c' },
     { name: '20261123T0000-car', checksum: 'd' },
   ];
-  expect(changedSince(kept, now)).toEqual(['20261122T0000-org', '20261122T0000-menu']);
-  expect(unkept(kept, now)).toEqual(['20261123T0000-car']);
+  expect(changedMigrations(kept, now)).toEqual(['20261122T0000-org', '20261122T0000-menu']);
+  expect(unrecordedMigrations(kept, now)).toEqual(['20261123T0000-car']);
 });

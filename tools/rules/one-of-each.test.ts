@@ -7,8 +7,8 @@ import { root } from '../steps/run.mjs';
 /** The form dialog, and pages that are forms. */
 const FORMS = [
   'kernel/web/pattern/dialog/form-dialog.tsx',
-  'platform/identity/sso/web/settings/settings-form.tsx',
-  'platform/tenancy/company/web/own/own-form.tsx',
+  'platform/identity/sso/web/settings/provider-settings-form.tsx',
+  'platform/tenancy/company/web/own/own-company-form.tsx',
 ];
 
 /** What there is one of: how others would be written, and where the one lies. */
@@ -24,7 +24,7 @@ const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> 
   },
   'rights check': {
     written: /\b(functions|cap)\)?\.(has|includes)\(/, // What roles carry within a package is worked out where it is loaded.
-    lies: ['kernel/base/rights.ts', 'platform/rights/authz/server/held-menus.ts'],
+    lies: ['kernel/base/has-right.ts', 'platform/rights/authz/server/granted-menus.ts'],
   },
   drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/dialog/side-drawer.tsx'] },
   'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/files/download.ts'] },
@@ -35,7 +35,7 @@ const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> 
   },
   // Comments refer to requirements by their ids (docs/requirements), which lie in the tree.
   'place in a paper outside': { written: /\bspecification \d+(\.\d+)* ?§/, lies: [] },
-  'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/input/tick-tree.tsx'] },
+  'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/input/checkbox-tree.tsx'] },
 };
 
 const product = execFileSync(

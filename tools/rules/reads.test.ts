@@ -42,7 +42,7 @@ const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'p
   .split('\n')
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file) && existsSync(path.join(root, file)));
 
-it('rows of a query are read by rows, first or page (kernel/server/db/rows.ts), never unpacked by hand', () =>
+it('rows of a query are read by rows, first or page (kernel/server/db/fetch-rows.ts), never unpacked by hand', () =>
   expect(modules.flatMap((file) => unpackedIn(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]));
 
 it('speaks up at every way of unpacking, and at nothing else', () => {

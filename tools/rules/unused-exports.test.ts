@@ -14,11 +14,11 @@ const ALIASES = Object.fromEntries(
 const OUTSIDE: readonly RegExp[] = [
   /^(vite|vitest)\.config\.ts: default$/,
   // Vitest calls them before its tests.
-  /^(e2e\/prepare|tools\/testing\/database-setup)\.ts: (setup|teardown|default)$/,
+  /^(e2e\/demo-data-folder|tools\/testing\/database-setup)\.ts: (setup|teardown|default)$/,
   /^tools\/suite\/unhandled-reporter\.mjs: default$/,
   // The build of texts writes their imports into sources (tools/texts/transform.mjs).
-  /^kernel\/base\/texts\/texts\.ts: tIn$/,
-  /^kernel\/web\/language\/rich\.ts: rich(In)?$/,
+  /^kernel\/base\/texts\/translations\.ts: tInFolder$/,
+  /^kernel\/web\/language\/rich-translation\.ts: richTranslation(InFolder)?$/,
   // A definition and the type of its rows are one pair; npm run new-entity writes both.
   /\.entity\.ts: [A-Z]\w*$/,
 ];

@@ -6,8 +6,8 @@ it('a PostgreSQL server proves again what depends on connections, locks, the sea
   expect(again).toEqual(
     expect.arrayContaining([
       'kernel/server/db/second-wall.test.ts',
-      'kernel/server/db/connections/flow.test.ts',
-      'kernel/server/records/save/save.test.ts',
+      'kernel/server/db/connections/connection-flow.test.ts',
+      'kernel/server/records/save/save-record.test.ts',
       'kernel/server/jobs/job-runs.test.ts',
       'kernel/server/realtime/sockets.test.ts',
       'kernel/server/backup/restore.test.ts',
@@ -20,6 +20,6 @@ it('a PostgreSQL server proves again what depends on connections, locks, the sea
 
 it('and not what has no database, nor walks over every call', () => {
   const again = serverTests();
-  for (const file of ['kernel/server/xml/xml.test.ts', 'apps/server/hostile.test.ts', 'attack/attack.test.ts'])
+  for (const file of ['kernel/server/xml/xml.test.ts', 'apps/server/hostile-requests.test.ts', 'attack/attack.test.ts'])
     expect(again).not.toContain(file);
 });

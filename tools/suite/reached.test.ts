@@ -7,10 +7,10 @@ const sources = {
   'business/crm/contract/model/plan.ts': "import { sum } from '#kernel/base/sums.ts';",
   'business/crm/contract/model/plan.test.ts': "import { plan } from './plan.ts';",
   'business/crm/contract/server/plans.ts': "import { plan } from '../model/plan.ts';",
-  'business/crm/contract/server/plans.test.ts': "import { startTestProduct } from '#tools/testing/product.ts';",
+  'business/crm/contract/server/plans.test.ts': "import { startTestProduct } from '#tools/testing/test-product.ts';",
   'platform/content/cms/server/cms.ts': '',
-  'platform/content/cms/server/cms.test.ts': "import { startTestProduct } from '#tools/testing/product.ts';",
-  'tools/testing/product.ts': "import { modules } from '#apps/server/modules.ts';",
+  'platform/content/cms/server/cms.test.ts': "import { startTestProduct } from '#tools/testing/test-product.ts';",
+  'tools/testing/test-product.ts': "import { modules } from '#apps/server/modules.ts';",
 };
 
 it('a changed file reaches the tests that import it, however far, and those of its module over HTTP, the nearest first', () => {
@@ -26,6 +26,6 @@ it('a changed file reaches the tests that import it, however far, and those of i
 });
 
 it('what reaches every test reaches it, and a changed test itself', () => {
-  expect(reachedTests(['tools/testing/product.ts'], sources)).toHaveLength(2);
+  expect(reachedTests(['tools/testing/test-product.ts'], sources)).toHaveLength(2);
   expect(reachedTests(['kernel/base/sums.test.ts'], sources)).toEqual(['kernel/base/sums.test.ts']);
 });

@@ -5,7 +5,7 @@ import { root } from '../steps/run.mjs';
 const OUTSIDE_A_CHECKOUT = 20_261_127;
 
 /**
- * The number from which a run draws every sample and every random value of its tests (tools/testing/chance.ts): TEST_SEED, or
+ * The number from which a run draws every sample and every random value of its tests (tools/testing/test-seed.ts): TEST_SEED, or
  * else one that follows from what is committed. Two runs of the same commit try the same cases, another commit tries others.
  * @returns {number} a whole number below 2^32
  */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { answerOf, answerSchema } from '#kernel/server/http/openapi/answer-schema.ts';
-import type { Product } from '#kernel/server/start.ts';
+import { answerJsonSchema, answerTypeOf } from '#kernel/server/http/openapi/answer-schema.ts';
+import type { RunningProduct } from '#kernel/server/start-product.ts';
 
 interface Route {
   readonly method: string;
@@ -15,14 +15,14 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 const shapeOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/\{(\w+)\?\}$/, '(?:/(?<$1>[^/]*))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
 
-function routesOf({ groups }: Product): Route[] {
+function routesOf({ groups }: RunningProduct): Route[] {
   const routes = groups.flatMap((group) =>
     Object.entries(group.calls).map(([name, call]) => {
       const made = new Map<string, ValidateFunction | null>();
       const make = (entity?: EntityDefinition) => {
-        const answer = call.raw ? undefined : answerOf(group, name, entity);
+        const answer = call.raw ? undefined : answerTypeOf(group, name, entity);
         if (!answer) return null;
-        const { schema, defs } = answerSchema(answer, true);
+        const { schema, defs } = answerJsonSchema(answer, true);
         return ajv.compile({ ...schema, $defs: defs });
       };
       const validator = (entity?: EntityDefinition) => {
@@ -41,7 +41,7 @@ function routesOf({ groups }: Product): Route[] {
  * Holds every answer of a product against what its call says it answers.
  * @returns a check that throws with the breaches; refusals and files have no shape and pass
  */
-export function answerCheck(product: Product) {
+export function createAnswerCheck(product: RunningProduct) {
   const routes = routesOf(product);
   return (method: string, address: string, body: unknown): void => {
     if ((body as { success?: unknown } | null)?.success !== true) return;

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { readConfig } from '#kernel/server/config/config.ts';
-import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate/migrate.ts';
-import { startProduct } from '#kernel/server/start.ts';
+import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
+import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
+import { startProduct } from '#kernel/server/start-product.ts';
 import { buildThreads } from '../build.mjs';
 import { root } from '../steps/run.mjs';
 
@@ -48,7 +48,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** The newest schema and the demo firm, as the product's first start makes them. */
 async function fill(url: string, dataDir: string): Promise<void> {
-  await migrate(url);
+  await migrateDatabase(url);
   const product = await startProduct(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), url, serverModules, areas);
   await product.close();
   // Each copy marks its own files and key.
@@ -98,7 +98,7 @@ async function databaseServer(): Promise<{ url: string; temporary: boolean; clos
   const temporary = process.env.TEST_DATABASE_TEMPORARY === 'on';
   if (given) return { url: given, temporary, close: async () => undefined };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-test-'));
-  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   // What a test leaves need not outlive the machine: only that is traded away, a killed server still loses nothing.
   await execute(embedded.adminUrl, 'alter system set fsync = off');
   await execute(embedded.adminUrl, 'select pg_reload_conf()');

@@ -1,5 +1,5 @@
 import { ADDITIONAL_WRITE_RIGHTS, additionalRightOf } from '#kernel/meta/entity-rights.ts';
-import type { TestProduct } from './product.ts';
+import type { TestProduct } from './test-product.ts';
 
 /**
  * Grants a role of every company the entries and buttons of rights, as an administrator would: with a right to change those

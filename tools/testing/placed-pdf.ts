@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-export type Placed = readonly [x: number, y: number, text: string];
+export type PlacedText = readonly [x: number, y: number, text: string];
 
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 /** A PDF of one page for each list of texts, in a Chinese font that it names and does not carry; y from above. */
-export function placedPdf(pages: readonly (readonly Placed[])[]): Buffer {
+export function createPlacedPdf(pages: readonly (readonly PlacedText[])[]): Buffer {
   const bodies: (string | Buffer)[] = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${6 + at * 2} 0 R`).join(' ')}]>>`,
@@ -27,11 +27,11 @@ export function placedPdf(pages: readonly (readonly Placed[])[]): Buffer {
       ]),
     );
   }
-  return written(bodies);
+  return writePdfFile(bodies);
 }
 
 /** The file with its table of places. */
-export function written(bodies: readonly (string | Buffer)[]): Buffer {
+export function writePdfFile(bodies: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   let length = parts[0]?.length ?? 0;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seedFor } from './chance.ts';
+import { testSeedFor } from './test-seed.ts';
 
 // Runs before every test file: properties draw their cases from the seed of the run.
-fc.configureGlobal({ seed: seedFor('properties') });
+fc.configureGlobal({ seed: testSeedFor('properties') });

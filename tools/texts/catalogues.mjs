@@ -5,7 +5,7 @@ import { findTexts } from './find.mjs';
 import { isShown } from './rules.mjs';
 
 /** The languages beside Chinese. */
-export const LANGUAGES = ['en', 'es'];
+export const CATALOGUE_LANGUAGES = ['en', 'es'];
 
 const TEXTS = 'texts';
 const KERNEL = 'kernel';
@@ -48,8 +48,8 @@ export function readTexts(project = root) {
   const folders = foldersOf(project);
   const read = (language) =>
     new Map(folders.map((folder) => [folder, readCatalogue(fileOf(project, folder, language))]));
-  const before = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
-  const words = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(before[language])]));
+  const before = Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, read(language)]));
+  const words = Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, new Map(before[language])]));
   return { project, folders, words, before };
 }
 
@@ -98,7 +98,7 @@ export const readersOf = ({ folders }, folder) => (folder === KERNEL || folder =
 
 /** Where the words of a folder's text stand, in whatever language. @param {Texts} texts @param {string} folder @param {string} key */
 export const placeOf = (texts, folder, key) =>
-  placesOf(folder).find((place) => LANGUAGES.some((language) => texts.words[language].get(place)?.[key]));
+  placesOf(folder).find((place) => CATALOGUE_LANGUAGES.some((language) => texts.words[language].get(place)?.[key]));
 
 /**
  * The texts that a folder is to have: those it shows that stand nowhere nearer to all, and those that others find in it.
@@ -116,7 +116,7 @@ function neededOf(texts, shown, folder) {
  * @param {Texts} texts @param {Map<string, Set<string>>} shown @param {string} folder @param {string} language
  * @returns {{ missing: string[], unused: string[] }}
  */
-export function judge(texts, shown, folder, language) {
+export function findCatalogueFaults(texts, shown, folder, language) {
   const needed = neededOf(texts, shown, folder);
   const words = texts.words[language].get(folder) ?? {};
   return {
@@ -138,10 +138,10 @@ export function saidElsewhere(texts, language, key) {
  * @param {Record<string, Record<string, string>>} [given] language → text → words; of a text that stands further off too
  */
 export function writeCatalogues(texts, shown, folder, given = {}) {
-  const asked = LANGUAGES.flatMap((language) => Object.keys(given[language] ?? {}));
+  const asked = CATALOGUE_LANGUAGES.flatMap((language) => Object.keys(given[language] ?? {}));
   const meantHere = asked.filter((key) => shown.get(folder)?.has(key));
   const needed = [...new Set([...neededOf(texts, shown, folder), ...meantHere])].sort();
-  for (const language of LANGUAGES) {
+  for (const language of CATALOGUE_LANGUAGES) {
     const stands = texts.words[language].get(folder) ?? {};
     const words = (key) => given[language]?.[key] || stands[key] || saidElsewhere(texts, language, key);
     const said = Object.fromEntries(needed.map((key) => [key, words(key)]).filter(([, word]) => word));

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../steps/run.mjs';
-import { folderOf, judge, LANGUAGES, readTexts, shownTexts, writeCatalogues } from './catalogues.mjs';
+import {
+  CATALOGUE_LANGUAGES,
+  findCatalogueFaults,
+  folderOf,
+  readTexts,
+  shownTexts,
+  writeCatalogues,
+} from './catalogues.mjs';
 import { meantOtherwise, spokenTexts } from './spoken.mjs';
 import { speakTexts } from './transform.mjs';
 
@@ -34,7 +41,7 @@ function put(folder: string, name: string, content: string | Record<string, stri
 
 const page = (...texts: string[]) => texts.map((text, at) => `export const a${at} = '${text}';\n`).join('');
 const both = (folder: string, words: Record<string, string>) =>
-  Object.fromEntries(LANGUAGES.map((language) => [`${folder}/texts/${language}.json`, words]));
+  Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [`${folder}/texts/${language}.json`, words]));
 const small = () =>
   project({
     'kernel/web/page.ts': page('保存'),
@@ -51,7 +58,7 @@ const judged = (folder: string) => {
   const texts = readTexts(folder);
   const shown = shownTexts(folder, texts.folders);
   return texts.folders.flatMap((place) => {
-    const { missing, unused } = judge(texts, shown, place, 'en');
+    const { missing, unused } = findCatalogueFaults(texts, shown, place, 'en');
     return [...missing.map((key) => `${place} lacks ${key}`), ...unused.map((key) => `${place} needs no ${key}`)];
   });
 };
@@ -74,12 +81,15 @@ function tidied(folder: string, place: string, given = {}): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((file) => before[file] !== after[file]);
 }
 
-describe.each(LANGUAGES)('the catalogues of %s', (language) => {
+describe.each(CATALOGUE_LANGUAGES)('the catalogues of %s', (language) => {
   const texts = readTexts();
   it('have words for every text that is shown, and no others: npm run texts', () => {
     const shown = shownTexts(root, texts.folders);
     for (const folder of texts.folders)
-      expect([folder, judge(texts, shown, folder, language)]).toEqual([folder, { missing: [], unused: [] }]);
+      expect([folder, findCatalogueFaults(texts, shown, folder, language)]).toEqual([
+        folder,
+        { missing: [], unused: [] },
+      ]);
   });
   it('invent no places', () => {
     for (const words of texts.words[language]?.values() ?? [])

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
-import { fileOf, folderOf, LANGUAGES, readTexts } from './catalogues.mjs';
+import { CATALOGUE_LANGUAGES, fileOf, folderOf, readTexts } from './catalogues.mjs';
 import { isShown } from './rules.mjs';
 import { meantOtherwise, spokenTexts } from './spoken.mjs';
 import { speakTexts } from './transform.mjs';
@@ -17,7 +17,7 @@ function wordsNow() {
 }
 
 /** Vite plugin: what the browser shows asks for its words in the language spoken. Tests of sources do without. */
-export const shownTexts = {
+export const shownTextsPlugin = {
   name: 'shown-texts',
   enforce: 'pre',
   buildStart() {
@@ -41,7 +41,7 @@ export const shownTexts = {
     const folder = folderOf(file);
     const spoken = speakTexts(file, code, (key) => wordsNow().placeOf(folder, key));
     if (spoken === null) return null;
-    for (const language of LANGUAGES) this.addWatchFile(fileOf(root, folder, language));
+    for (const language of CATALOGUE_LANGUAGES) this.addWatchFile(fileOf(root, folder, language));
     return { code: spoken, map: null };
   },
 };

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../steps/run.mjs';
-import { shownTexts } from './plugin.mjs';
+import { shownTextsPlugin } from './plugin.mjs';
 
 const vite = { addWatchFile: () => undefined };
 const built = (file: string) =>
-  shownTexts.transform.call(vite, readFileSync(path.join(root, file), 'utf8'), path.join(root, file))?.code ?? '';
+  shownTextsPlugin.transform.call(vite, readFileSync(path.join(root, file), 'utf8'), path.join(root, file))?.code ?? '';
 
 it('the built page asks for a word as its module means it, and for all others as everybody does', () => {
   // Where somebody is invited, 单位 is who they work for; in the kernel and elsewhere it is a unit.
   const dialog = built('platform/identity/invitation/web/invite-dialog.tsx');
   expect(dialog).toContain('$tIn("platform/identity/invitation", "单位")');
   expect(dialog).toContain('$t("姓名")');
-  expect(built('platform/engines/forms/web/design/properties/plain-properties.tsx')).toContain('$t("单位")');
+  expect(built('platform/engines/forms/web/design/properties/common-field-properties.tsx')).toContain('$t("单位")');
 });
 
 it('a language comes as one file of words: each text once, and what is meant otherwise', () => {
-  const id = shownTexts.resolveId('virtual:spoken-texts/en') ?? '';
-  const source = shownTexts.load.call(vite, id) ?? '';
+  const id = shownTextsPlugin.resolveId('virtual:spoken-texts/en') ?? '';
+  const source = shownTextsPlugin.load.call(vite, id) ?? '';
   const [common, own] = [...source.matchAll(/JSON\.parse\((".*")\);$/gm)].map(([, text = '']) =>
     JSON.parse(JSON.parse(text)),
   );

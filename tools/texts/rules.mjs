@@ -7,23 +7,23 @@ const TESTS = /\.test\.tsx?$|^(?:kernel\/web|(?:platform|business)\/[^/]+\/[^/]+
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 const MATTER = [
   [
-    /\/server\/(.+\/)?demo[-./]|^platform\/tenancy\/company\/server\/founding\/found-companies\.ts$/,
+    /\/server\/(.+\/)?demo[-./]|^platform\/tenancy\/company\/server\/founding\/create-initial-companies\.ts$/,
     'records of the demo firm: data of people',
   ],
   [/^platform\/settings\/area\/server\/data\//, 'names of areas'],
-  [/^platform\/content\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
-  [/^business\/crm\/contract\/server\/text\/contract-text\.ts$/, 'the text of a contract is a Chinese document'],
+  [/^platform\/content\/cms\/server\/seed-content\.ts$/, 'articles every company starts with: data of people'],
+  [/^business\/crm\/contract\/server\/text\/contract-docx\.ts$/, 'the text of a contract is a Chinese document'],
   [/^business\/crm\/fee\/server\/tariffs\//, 'tariffs as their notices print them: data of people'],
   [
-    /^business\/consult\/quality\/model\/(logic\/starting-rules|ranges\/starting-ranges)\.ts$/,
+    /^business\/consult\/quality\/model\/(logic\/default-logical-rules|ranges\/default-metric-ranges)\.ts$/,
     'rules and ranges every company starts with: data of people',
   ],
   [
-    /^business\/consult\/quality\/(model\/indexes\/resource-words|server\/(indexes\/index-xlsx|audit\/audit-(paper|xlsx)|comparison\/bids-docx))\.ts$/,
+    /^business\/consult\/quality\/(model\/indexes\/resource-keywords|server\/(indexes\/send-index-workbook|audit\/send-audit-(statement|workbook)|comparison\/bids-report-docx))\.ts$/,
     'words of Chinese files; what prints indexes and audits writes Chinese documents',
   ],
   [
-    /^platform\/engines\/forms\/model\/(templates\/(people|business|office)|title-template)\.ts$/,
+    /^platform\/engines\/forms\/model\/(templates\/(personnel|business|office)-form-templates|title-template)\.ts$/,
     'approvals that become a company’s own, and the words of title templates: data of people',
   ],
   [/^apps\/web\/samples\//, 'samples for those who build the product'],
@@ -36,7 +36,10 @@ const MATTER = [
     'elements of provincial cost files, and what their standards are called',
   ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
-  [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
+  [
+    /^kernel\/base\/(numbers\/amount-in-chinese-words|time\/dates)\.ts$/,
+    'Chinese money words and ways of writing a day',
+  ],
   [/^business\/consult\/quality\/server\/(report|marked)\//, 'reports and comments are Chinese documents'],
   [
     /^kernel\/server\/docx\/|^business\/consult\/ledger\/(server\/settled\/|model\/settle\/settlement-statement\.ts)/,
@@ -47,16 +50,16 @@ const MATTER = [
     'words of workbooks that are read',
   ],
   [
-    /^platform\/engines\/excel\/server\/template\/template\.ts$|^kernel\/server\/spreadsheet\/(workbook|marking\/comments)\.ts$/,
+    /^platform\/engines\/excel\/server\/template\/generated-template\.ts$|^kernel\/server\/spreadsheet\/(write-workbook|marking\/sheet-comments)\.ts$/,
     'workbooks are Chinese documents',
   ],
-  [/^platform\/identity\/session\/server\/captcha\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
+  [/^platform\/identity\/session\/server\/captcha\/(text-captcha|captcha-questions)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/((backup|db)[/.]|(config\/config|faults|installation\/installation|http\/listen)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
+    /^kernel\/server\/((backup|db)[/.]|(config\/config|describe-fault|seed-steps|installation\/installation|http\/listen-address)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [
-    /^kernel\/(server\/http\/(openapi|answer-schema)|meta\/answers\.ts)/,
+    /^kernel\/(server\/http\/(openapi|answer-schema)|meta\/answer-schemas\.ts)/,
     'the description of the calls for programmers',
   ],
   [/^kernel\/web\/language\/languages\.ts$/, 'languages are named in themselves'],

@@ -1,4 +1,4 @@
-import { LANGUAGES, placeOf } from './catalogues.mjs';
+import { CATALOGUE_LANGUAGES, placeOf } from './catalogues.mjs';
 
 /**
  * What the browser speaks of a language: each text once, as the first folder says it, and what others mean otherwise.
@@ -22,7 +22,7 @@ export function spokenTexts(texts, language) {
  * @returns {(folder: string, key: string) => string | null}
  */
 export function meantOtherwise(texts) {
-  const owns = LANGUAGES.map((language) => spokenTexts(texts, language).own);
+  const owns = CATALOGUE_LANGUAGES.map((language) => spokenTexts(texts, language).own);
   const places = new Set(owns.flatMap(Object.keys));
   return (folder, key) => {
     if (places.size === 0) return null;

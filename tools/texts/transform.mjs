@@ -1,10 +1,10 @@
 import { findTexts } from './find.mjs';
 
 const IMPORTS = {
-  $t: 'import { t as $t } from "#kernel/base/texts/texts.ts"; ',
-  $tIn: 'import { tInFolder as $tIn } from "#kernel/base/texts/texts.ts"; ',
-  $rich: 'import { rich as $rich } from "#kernel/web/language/rich.ts"; ',
-  $richIn: 'import { richIn as $richIn } from "#kernel/web/language/rich.ts"; ',
+  $t: 'import { t as $t } from "#kernel/base/texts/translations.ts"; ',
+  $tIn: 'import { tInFolder as $tIn } from "#kernel/base/texts/translations.ts"; ',
+  $rich: 'import { richTranslation as $rich } from "#kernel/web/language/rich-translation.ts"; ',
+  $richIn: 'import { richTranslationInFolder as $richIn } from "#kernel/web/language/rich-translation.ts"; ',
 };
 
 /**

@@ -40,7 +40,7 @@ describe('shown texts', () => {
 describe('a source that speaks', () => {
   it('asks for its words', () => {
     expect(speakTexts(FILE, "const a = '保存';")).toBe(
-      'import { t as $t } from "#kernel/base/texts/texts.ts"; const a = $t("保存");',
+      'import { t as $t } from "#kernel/base/texts/translations.ts"; const a = $t("保存");',
     );
     expect(spoken(`const a = \`审核\${n}条\`;`)).toBe('const a = $t("审核{0}条", n);');
     expect(spoken(`const a = \`\${ok ? \`已\${b}\` : ""}完成\`;`)).toBe(

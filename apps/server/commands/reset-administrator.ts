@@ -4,12 +4,16 @@ import '#kernel/fields/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { Database } from '#kernel/server/db/connections/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { Realtime } from '#kernel/server/realtime/realtime.ts';
-import { noteChange } from '#kernel/server/records/changes/note-change.ts';
-import { Sessions } from '#kernel/server/session/sessions.ts';
-import { accountByName, resetByCommand, takeOffSecondFactor } from '#platform/identity/session/server/index.ts';
+import { ProcessNotifications } from '#kernel/server/realtime/process-notifications.ts';
+import { appendChangeLog } from '#kernel/server/records/changes/append-change-log.ts';
+import { SessionStore } from '#kernel/server/session/session-store.ts';
+import {
+  findAccountByName,
+  removeSecondFactor,
+  resetPasswordByCommand,
+} from '#platform/identity/session/server/index.ts';
 import { authzServer } from '#platform/rights/authz/server/index.ts';
-import { atPlace, say } from './place.ts';
+import { printLine, withInstallation } from './with-installation.ts';
 
 interface Wishes {
   readonly password: boolean;
@@ -29,12 +33,12 @@ interface Administrator {
 export function resetAdministrator(loginName: string, wishes: Wishes): Promise<void> {
   if (!wishes.password && !wishes.secondFactor)
     throw new Refusal('请写明要重置什么：--password、--second-factor 或两者');
-  return atPlace(async ({ config, url }) => {
+  return withInstallation(async ({ config, url }) => {
     const database = new Database({ url, secondWall: false, limits: config.database });
     try {
       const person = await findAdministrator(database, loginName);
       const told = await database.system.transaction().execute((db) => reset(db, person, wishes));
-      for (const line of told) say(line);
+      for (const line of told) printLine(line);
       await sessionsOf(database, url).endAll(person);
     } finally {
       await database.close();
@@ -43,7 +47,7 @@ export function resetAdministrator(loginName: string, wishes: Wishes): Promise<v
 }
 
 async function findAdministrator(database: Database, loginName: string): Promise<Administrator> {
-  const account = await accountByName(database.system, loginName);
+  const account = await findAccountByName(database.system, loginName);
   if (!account) throw new Refusal(`没有登录名为 ${loginName} 的用户`);
   const person = { companyId: account.company_id, userId: account.user_id, loginName: account.login_name };
   const me = await authzServer.loadPerson?.({ database }, person.companyId, person.userId);
@@ -55,11 +59,11 @@ async function findAdministrator(database: Database, loginName: string): Promise
 async function reset(db: Db, person: Administrator, wishes: Wishes): Promise<string[]> {
   const told: string[] = [];
   if (wishes.password) {
-    const password = await resetByCommand(db, person);
+    const password = await resetPasswordByCommand(db, person);
     told.push(`${person.loginName} 的新密码（只显示这一次，登录后须修改）：${password}`);
   }
   if (wishes.secondFactor) {
-    const was = await takeOffSecondFactor(db, person);
+    const was = await removeSecondFactor(db, person);
     told.push(was ? `${person.loginName} 的两步验证已关闭` : `${person.loginName} 没有开启两步验证`);
   }
   await note(db, person, wishes);
@@ -70,11 +74,11 @@ async function reset(db: Db, person: Administrator, wishes: Wishes): Promise<str
 async function note(db: Db, { companyId, userId }: Administrator, wishes: Wishes): Promise<void> {
   const done = [wishes.password ? 'password' : [], wishes.secondFactor ? 'second factor' : []].flat();
   const changes = { reset_by_command: [null, `${done.join(', ')} (${userInfo().username}@${hostname()})`] };
-  await noteChange(db, { companyId, entity: 'user', recordId: userId, kind: 'update', by: null, changes });
+  await appendChangeLog(db, { companyId, entity: 'user', recordId: userId, kind: 'update', by: null, changes });
 }
 
 /** Only tells: running products hear that sessions ended. */
-function sessionsOf(database: Database, url: string): Sessions {
-  const realtime = new Realtime(url, database, pino({ level: 'silent' }));
-  return new Sessions(database, realtime, async () => null);
+function sessionsOf(database: Database, url: string): SessionStore {
+  const realtime = new ProcessNotifications(url, database, pino({ level: 'silent' }));
+  return new SessionStore(database, realtime, async () => null);
 }

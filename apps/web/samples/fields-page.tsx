@@ -1,11 +1,11 @@
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { allFieldKinds } from '#kernel/fields/kinds.ts';
+import { allFieldKinds } from '#kernel/fields/field-kinds.ts';
 import { AttachmentsButton } from '#kernel/web/attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import styles from './field-samples.module.css';
+import { fieldSamples } from './field-samples.ts';
 import { SampleModes } from './sample-modes.tsx';
-import styles from './samples.module.css';
-import { samples } from './samples.ts';
 
 /** /dev/fields: every field kind in every mode. */
 export function Page() {
@@ -14,7 +14,7 @@ export function Page() {
       <PageFrame title="字段类型" subtitle={`${allFieldKinds().length} 种`}>
         {allFieldKinds().map((kind) => (
           <Panel key={kind.name} title={`${kind.title} ${kind.name}`}>
-            {samples[kind.name]?.map((sample) => (
+            {fieldSamples[kind.name]?.map((sample) => (
               <SampleModes key={sample.field.label} sample={sample} />
             ))}
           </Panel>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Params, useSystemParams } from '#kernel/web/session/params.ts';
+import { type SystemParams, useSystemParams } from '#kernel/web/session/params.ts';
 import { samplesWeb } from './index.tsx';
 
 it('a firm’s installation has no sample pages', async () => {
-  const firms: readonly Params[] = [{}, { 'installation.demo': false }];
+  const firms: readonly SystemParams[] = [{}, { 'installation.demo': false }];
   for (const params of firms) {
     useSystemParams.setState({ params, loaded: true });
     for (const { page } of samplesWeb.routes) {

@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { useSystemParams } from '#kernel/web/session/params.ts';
-import { loadParams } from '#kernel/web/session/session-store.ts';
+import { loadSystemParams } from '#kernel/web/session/session-store.ts';
 
 /** The installation of a firm has no such page: there the address leads where unknown ones lead. */
 const inDemo =
   (page: RouteSpec['page']): RouteSpec['page'] =>
   async () => {
-    await loadParams();
+    await loadSystemParams();
     const isDemo = useSystemParams.getState().params['installation.demo'] === true;
     return isDemo ? page() : { Page: () => <Navigate to="/404" replace /> };
   };

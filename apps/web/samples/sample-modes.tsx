@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import { fieldKindOf } from '#kernel/fields/kinds.ts';
-import { validateFields } from '#kernel/fields/validate.ts';
+import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import { FormField } from '#kernel/web/form/form-field.tsx';
-import type { Values } from '#kernel/web/row.ts';
-import styles from './samples.module.css';
-import type { Sample } from './samples.ts';
+import type { FieldValues } from '#kernel/web/row.ts';
+import styles from './field-samples.module.css';
+import type { FieldSample } from './field-samples.ts';
 
 function Mode({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Mode({ title, children }: { title: string; children: ReactNode }) {
 
 interface LiveFieldProps {
   readonly field: Field;
-  readonly start: Values;
+  readonly start: FieldValues;
   readonly disabled?: boolean;
   /** Judged from the start, not only after it was left. */
   readonly judged?: boolean;
@@ -47,10 +47,10 @@ function LiveField({ field, start, disabled, judged = false }: LiveFieldProps) {
 }
 
 /** One sample: edit empty and filled, with a fault, disabled, read-only, and as a list cell. */
-export function SampleModes({ sample }: { sample: Sample }) {
+export function SampleModes({ sample }: { sample: FieldSample }) {
   const { field, value, label, wrong } = sample;
   const filled = { it: value, it_label: label };
-  const { Display, wide } = viewOf(field);
+  const { Display, wide } = fieldViewOf(field);
   return (
     <div className={wide ? `${styles.modes} ${styles.wide}` : styles.modes}>
       <Mode title="编辑：空">

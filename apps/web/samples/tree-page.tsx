@@ -4,7 +4,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import styles from './samples.module.css';
+import styles from './field-samples.module.css';
 
 interface Part {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { combineDayAndTime, formatClockTime } from './clock.ts';
-import { formulaCellFault, textCellFault } from './faults.ts';
-import { cleanCellText, truncateCharacters } from './text.ts';
+import { formulaCellFault, textCellFault } from './cell-faults.ts';
+import { cleanCellText, truncateCharacters } from './cell-text.ts';
+import { combineDayAndTime, formatClockTime } from './clock-time.ts';
 
 describe('text of a cell', () => {
   it.each([

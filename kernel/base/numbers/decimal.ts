@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { stripThousandsSeparators } from './grouped.ts';
+import { stripThousandsSeparators } from './thousands-separators.ts';
 
 /**
  * Exact decimal arithmetic. Amounts travel as decimal strings ("143545470.41") everywhere: on the wire, in the

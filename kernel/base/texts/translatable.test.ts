@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { setActiveCatalogue } from './texts.ts';
 import { translatable, translate } from './translatable.ts';
+import { setActiveCatalogue } from './translations.ts';
 
 afterEach(() => setActiveCatalogue(null));
 

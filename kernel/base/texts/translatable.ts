@@ -1,4 +1,4 @@
-import { fillPlaceholders, translateTemplate } from './texts.ts';
+import { fillPlaceholders, translateTemplate } from './translations.ts';
 
 /** A sentence and what it was made from: '{0}不能为空' and 名称. Both travel, so that the browser says it in its language. */
 export interface Translatable {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setActiveCatalogue, t } from './texts.ts';
 import { translateServerText } from './translate-server-text.ts';
+import { setActiveCatalogue, t } from './translations.ts';
 
 const ENGLISH = {
   待办任务: 'To-do',

@@ -1,4 +1,4 @@
-import { activeCatalogue, type TranslationCatalogue } from './texts.ts';
+import { activeCatalogue, type TranslationCatalogue } from './translations.ts';
 
 interface Pattern {
   readonly key: string;

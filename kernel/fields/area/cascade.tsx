@@ -1,7 +1,7 @@
 import { Cascader } from 'antd';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
-import { pathTo, useAreas } from '#kernel/web/lookups/use-choices.ts';
+import { choicePathTo, useAreaChoices } from '#kernel/web/lookups/use-choices.ts';
 import type { AreaField } from './kind.ts';
 
 interface Level {
@@ -18,8 +18,8 @@ const toLevel = ({ value, label, children }: Choice): Level => ({
 /** Province, city, county; any level may be chosen. The label is the full name. */
 export function AreaCascade(props: InputProps<AreaField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
-  const { choices, loading } = useAreas();
-  const path = value ? pathTo(choices, value).map((level) => level.value) : [];
+  const { choices, loading } = useAreaChoices();
+  const path = value ? choicePathTo(choices, value).map((level) => level.value) : [];
   const shown = path.length ? path : value ? [label || value] : [];
   return (
     <Cascader<Level>
@@ -38,7 +38,7 @@ export function AreaCascade(props: InputProps<AreaField, string>) {
       onChange={(levels) => {
         const code = levels?.at(-1);
         if (!code) return onChange(null, null);
-        const names = pathTo(choices, code).map((level) => level.label);
+        const names = choicePathTo(choices, code).map((level) => level.label);
         onChange(code, names.join(''));
       }}
       onBlur={onBlur}

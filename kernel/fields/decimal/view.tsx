@@ -1,12 +1,12 @@
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
-import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
+import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { DecimalField } from './kind.ts';
 
 function DecimalFieldInput(props: InputProps<DecimalField, string>) {
   const { scale = 2, unit } = props.field;
-  return <DecimalBox {...props} scale={scale} suffix={unit} />;
+  return <DecimalTextInput {...props} scale={scale} suffix={unit} />;
 }
 
 export const decimalView: FieldView<DecimalField, string> = {

@@ -1,7 +1,7 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import { lazy } from 'react';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { linkedView } from '#kernel/web/fields/linked-view.tsx';
+import { createLinkFieldView } from '#kernel/web/fields/link-field-view.tsx';
 import { PickerInput } from '#kernel/web/pickers/picker-input.tsx';
 import type { DeptField } from './kind.ts';
 
@@ -13,4 +13,4 @@ function DeptInput(props: InputProps<DeptField, string>) {
   return <PickerInput input={props} action="选择部门" icon={<ApartmentOutlined aria-hidden />} Dialog={Dialog} />;
 }
 
-export const deptView = linkedView(DeptInput, 120);
+export const deptView = createLinkFieldView(DeptInput, 120);

@@ -1,9 +1,9 @@
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { validateFields } from '../validate.ts';
+import { validateFields } from '../validate-fields.ts';
+import type { DetailCellState } from './detail-row-cell.tsx';
+import { EditableRowsInput } from './editable-rows-input.tsx';
 import type { DetailField, DetailRow } from './kind.ts';
-import type { DetailCellState } from './row-cell.tsx';
-import { EditableRowsInput } from './rows-input.tsx';
 
 /** The rows of a detail field. Cells are marked only once the field was found wanting: an untouched row is no fault yet. */
 export function DetailInput({

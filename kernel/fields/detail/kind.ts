@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { isObject } from '#kernel/base/unknown.ts';
+import { isObject } from '#kernel/base/unknown-values.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { fieldKindOf, formatFieldValue } from '../kinds.ts';
-import { fieldSchemasOf } from '../shapes.ts';
-import { validateFields } from '../validate.ts';
+import { fieldKindOf, formatFieldValue } from '../field-kinds.ts';
+import { fieldSchemasOf } from '../field-schemas.ts';
+import { validateFields } from '../validate-fields.ts';
 
 export type DetailRow = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import type { DetailField, DetailRow } from './kind.ts';
-import { linesTableHeight } from './room.ts';
+import { linesTableHeight } from './lines-table-height.ts';
 
-const DetailTable = lazyControl(async () => (await import('./table.tsx')).DetailTable);
+const DetailTable = lazyControl(async () => (await import('./detail-table.tsx')).DetailTable);
 
 function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailField, readonly DetailRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;

@@ -1,15 +1,15 @@
 import { Tag } from 'antd';
 import type { DisplayProps, FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
-import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
+import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
-import { DictOptionGroup } from './boxes.tsx';
+import { DictLevelSelects } from './dict-level-selects.tsx';
+import { DictOptionGroup } from './dict-option-group.tsx';
+import { DictSelect } from './dict-select.tsx';
 import type { DictField } from './kind.ts';
-import { DictLevelSelects } from './levels.tsx';
-import { DictSelect } from './list.tsx';
 
-const DictTree = lazyControl(async () => (await import('./tree.tsx')).DictTreeSelect);
+const DictTree = lazyControl(async () => (await import('./dict-tree-select.tsx')).DictTreeSelect);
 
 function DictInput(props: InputProps<DictField, string>) {
   const { field } = props;
@@ -40,7 +40,7 @@ function DictDisplay(props: DisplayProps<DictField, string>) {
 function DictFilter({ id, field, value, onChange }: FilterProps<DictField>) {
   const { choices, loading } = useFieldChoices(field);
   return (
-    <SeveralSelect<string[]>
+    <MultipleSelect<string[]>
       id={id}
       size="small"
       style={{ width: '100%' }}

@@ -1,15 +1,15 @@
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
-import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import type { EmailField } from './kind.ts';
 
 function EmailInput(props: InputProps<EmailField, string>) {
-  return <LineInput {...props} inputMode="email" maxLength={120} />;
+  return <SingleLineInput {...props} inputMode="email" maxLength={120} />;
 }
 
 function EmailDisplay({ value, place = 'form' }: DisplayProps<EmailField, string>) {
-  if (!value) return place === 'form' ? NOTHING : null;
+  if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   return <a href={`mailto:${value}`}>{value}</a>;
 }
 

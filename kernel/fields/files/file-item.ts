@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fromBase64, toBase64 } from '#kernel/base/base64.ts';
-import { type fileLinkSchema, isRecordId } from '#kernel/meta/wire-values.ts';
+import { type fileLinkSchema, isRecordId } from '#kernel/meta/wire-schemas.ts';
 
 /** One attached file as records carry it. */
 export type FileLink = Readonly<z.infer<typeof fileLinkSchema>>;

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import { downloadFiles } from '#kernel/web/attachments/download-files.ts';
-import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './files.module.css';
 import type { FileLink } from './kind.ts';
@@ -21,7 +21,7 @@ export function FileList({ files, onRemove }: FileListProps) {
           <button type="button" className={styles.name} title="下载" onClick={() => downloadFiles([file])}>
             {file.fileName}
           </button>
-          <span className={styles.size}>{showFileSize(file.fileSize)}</span>
+          <span className={styles.size}>{formatFileSize(file.fileSize)}</span>
           {onRemove ? (
             <IconButton
               type="text"

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { fileLinkSchema } from '#kernel/meta/wire-values.ts';
+import { fileLinkSchema } from '#kernel/meta/wire-schemas.ts';
 import { decodeFileItems, type FileLink, parseFileLink } from './file-item.ts';
 
 export type { FileLink } from './file-item.ts';

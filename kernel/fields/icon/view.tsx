@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import { ICON_CHOICES, IconWithName } from '#kernel/web/pattern/menu-icons.tsx';
 import type { IconField } from './kind.ts';
 
@@ -31,7 +31,7 @@ function IconInput(props: InputProps<IconField, string>) {
 
 function IconDisplay({ value, place = 'form' }: DisplayProps<IconField, string>) {
   if (value) return <IconWithName name={value} />;
-  return place === 'form' ? NOTHING : null;
+  return place === 'form' ? MISSING_VALUE_SIGN : null;
 }
 
 export const iconView: FieldView<IconField, string> = { Input: IconInput, Display: IconDisplay, width: 110 };

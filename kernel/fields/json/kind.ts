@@ -1,4 +1,4 @@
-import { freeFormSchema } from '#kernel/meta/answers.ts';
+import { freeFormSchema } from '#kernel/meta/answer-schemas.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 /** Plain data of a program, such as a layout or a process definition; never typed by people in a form. */

@@ -1,11 +1,11 @@
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import type { JsonField } from './kind.ts';
 import styles from './view.module.css';
 
 /** Plain data as indented text; a list only says that there is some. */
 function JsonDisplay({ value, place = 'form' }: DisplayProps<JsonField>) {
-  if (value === null || value === undefined) return place === 'form' ? NOTHING : null;
+  if (value === null || value === undefined) return place === 'form' ? MISSING_VALUE_SIGN : null;
   if (place === 'cell') return '有数据';
   return <pre className={styles.data}>{JSON.stringify(value, null, 2)}</pre>;
 }

@@ -1,9 +1,9 @@
 import { editableLineFields } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import type { DetailCellState } from '../detail/row-cell.tsx';
-import { EditableRowsInput } from '../detail/rows-input.tsx';
-import { faultsOfRuledLine } from '../rules/rule.ts';
+import type { DetailCellState } from '../detail/detail-row-cell.tsx';
+import { EditableRowsInput } from '../detail/editable-rows-input.tsx';
+import { faultsOfRuledLine } from '../rules/apply-rules.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 /** The lines of a record, typed in place; their rules act in each. Cells are marked once the field was found wanting. */

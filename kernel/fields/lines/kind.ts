@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { isObject } from '#kernel/base/unknown.ts';
+import { isObject } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, editableLineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { isRecordId } from '#kernel/meta/wire-values.ts';
-import { fieldSchemasOf } from '../shapes.ts';
-import { validateFields } from '../validate.ts';
+import { isRecordId } from '#kernel/meta/wire-schemas.ts';
+import { fieldSchemasOf } from '../field-schemas.ts';
+import { validateFields } from '../validate-fields.ts';
 
 /** A line as it is read and saved: with its id once it was saved. */
 export type LineRow = Readonly<Record<string, unknown>>;
 
-/** Lines that are records of an entity of their own (`childOf`), saved with this record. */
+/** Lines that are records of an entity of their own (`childElementByName`), saved with this record. */
 export interface LinesField<R extends boolean = boolean> extends Field<'lines', readonly LineRow[], R> {
   readonly entity: EntityDefinition;
   /** Columns with a sum under the table. */

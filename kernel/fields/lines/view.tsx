@@ -1,10 +1,10 @@
 import { editableLineFields } from '#kernel/meta/entity.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
-import { linesTableHeight } from '../detail/room.ts';
+import { linesTableHeight } from '../detail/lines-table-height.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
-const DetailTable = lazyControl(async () => (await import('../detail/table.tsx')).DetailTable);
+const DetailTable = lazyControl(async () => (await import('../detail/detail-table.tsx')).DetailTable);
 
 function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField, readonly LineRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;

@@ -1,12 +1,12 @@
 import { Tooltip } from 'antd';
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
-import { activeCatalogue } from '#kernel/base/texts/texts.ts';
+import { activeCatalogue } from '#kernel/base/texts/translations.ts';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
-import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { formatFieldValue } from '../kinds.ts';
+import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
+import { formatFieldValue } from '../field-kinds.ts';
 import type { MoneyField } from './kind.ts';
 
 /** 大写 of an amount; empty for what is no amount (yet), and in other languages, which know no such words. */
@@ -20,7 +20,7 @@ function MoneyInput(props: InputProps<MoneyField, string>) {
   return (
     <Tooltip title={words(props.value)} trigger={['hover', 'focus']} placement="topRight" mouseEnterDelay={0.4}>
       <div>
-        <DecimalBox {...props} scale={2} suffix="元" />
+        <DecimalTextInput {...props} scale={2} suffix="元" />
       </div>
     </Tooltip>
   );
@@ -28,7 +28,7 @@ function MoneyInput(props: InputProps<MoneyField, string>) {
 
 /** An amount; a form says 元 beside it. In lists the words come only when one rests on a cell: cells stay light. */
 function MoneyDisplay({ field, value, place = 'form' }: DisplayProps<MoneyField, string>) {
-  if (!value) return place === 'form' ? NOTHING : null;
+  if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFieldValue(field, value)}</span>;
   if (place === 'cell') return <span title={words(value)}>{shown}</span>;
   return (

@@ -1,12 +1,12 @@
 import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import { multiplyRange } from '#kernel/web/fields/filters/multiply-range.ts';
 import { NumberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
-import { shiftPlaces } from '#kernel/web/fields/filters/shift-places.ts';
-import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
+import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { PercentField } from './kind.ts';
 
 function PercentInput(props: InputProps<PercentField, string>) {
-  return <DecimalBox {...props} scale={2} hundredfold suffix="%" />;
+  return <DecimalTextInput {...props} scale={2} hundredfold suffix="%" />;
 }
 
 /** People filter in per cent, records hold ratios. */
@@ -14,8 +14,8 @@ function PercentFilter({ value, onChange, ...rest }: FilterProps<PercentField>) 
   return (
     <NumberFilter
       {...rest}
-      value={shiftPlaces(value, '100')}
-      onChange={(next) => onChange(shiftPlaces(next, '0.01'))}
+      value={multiplyRange(value, '100')}
+      onChange={(next) => onChange(multiplyRange(next, '0.01'))}
     />
   );
 }

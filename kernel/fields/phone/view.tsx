@@ -1,15 +1,15 @@
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
-import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import type { PhoneField } from './kind.ts';
 
 function PhoneInput(props: InputProps<PhoneField, string>) {
-  return <LineInput {...props} inputMode="tel" maxLength={20} />;
+  return <SingleLineInput {...props} inputMode="tel" maxLength={20} />;
 }
 
 function PhoneDisplay({ value, place = 'form' }: DisplayProps<PhoneField, string>) {
-  if (!value) return place === 'form' ? NOTHING : null;
+  if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   return <a href={`tel:${value}`}>{value}</a>;
 }
 

@@ -5,7 +5,7 @@ import {
   type FieldOptions,
   type ParsedInput,
 } from '#kernel/meta/field.ts';
-import { isRecordId } from '#kernel/meta/wire-values.ts';
+import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 
 /**
  * A link to a record of another entity, or to several with the multiple flag, joined by comma; the answer carries the

@@ -1,7 +1,7 @@
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
-import { linkedView } from '#kernel/web/fields/linked-view.tsx';
+import { createLinkFieldView } from '#kernel/web/fields/link-field-view.tsx';
 
-export const refView = linkedView(
+export const refView = createLinkFieldView(
   lazyControl(async () => (await import('./input.tsx')).RefInput),
   160,
 );

@@ -1,13 +1,13 @@
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { callAddress } from '#kernel/web/api/client.ts';
-import { sendFile } from '#kernel/web/attachments/upload/use-uploads.ts';
+import { addressOfCall } from '#kernel/web/api/call-server.ts';
+import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { Editor } from '#kernel/web/rich-text/editor/editor.tsx';
+import { RichTextEditor } from '#kernel/web/rich-text/editor/rich-text-editor.tsx';
 import type { RichTextField } from './kind.ts';
 
 /** A picture becomes a file, which the record holds once it is saved with a text that shows it. */
 const sendPicture = async (file: File): Promise<string> =>
-  callAddress(fileCalls.viewImage.path, { id: await sendFile(file, { place: {} }) });
+  addressOfCall(fileCalls.viewImage.path, { id: await uploadAttachment(file, { place: {} }) });
 
 /** Formatted text: what is pasted into it is cleaned, and what comes out is what may be kept. */
 export function RichTextInput(props: InputProps<RichTextField, string>) {
@@ -23,7 +23,7 @@ export function RichTextInput(props: InputProps<RichTextField, string>) {
     ...(disabled ? { 'aria-disabled': 'true' } : {}),
   };
   return (
-    <Editor
+    <RichTextEditor
       id={id}
       value={value ?? ''}
       onChange={onChange}

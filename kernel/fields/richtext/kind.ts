@@ -1,5 +1,5 @@
-import { htmlToPlainText } from '#kernel/base/clean-html.ts';
-import { hasUploadingPicture } from '#kernel/base/shown-pictures.ts';
+import { hasUploadingPicture } from '#kernel/base/html-pictures.ts';
+import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
@@ -16,7 +16,7 @@ export const richTextField = <const R extends boolean = false>(
   options: FieldOptions<R> = {},
 ): RichTextField<R> => ({ kind: 'richtext', label, ...options });
 
-/** As a browser judges it; the server reads it by cleanRichtextKind. */
+/** As a browser judges it; the server reads it by cleaningRichtextKind. */
 export const richtextKind: FieldKind<RichTextField, string> = {
   name: 'richtext',
   title: '图文',

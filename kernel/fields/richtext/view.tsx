@@ -1,16 +1,16 @@
-import { htmlToPlainText } from '#kernel/base/clean-html.ts';
+import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { CutText } from '#kernel/web/fields/width/cut-text.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
+import { TruncatedText } from '#kernel/web/fields/width/truncated-text.tsx';
 import type { RichTextField } from './kind.ts';
 
-const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/rich-text-display.tsx')).RichTextContent);
 
 function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, string>) {
-  if (!value) return place === 'form' ? NOTHING : null;
-  return place === 'cell' ? <CutText text={htmlToPlainText(value)} /> : <RichText html={value} />;
+  if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
+  return place === 'cell' ? <TruncatedText text={htmlToPlainText(value)} /> : <RichText html={value} />;
 }
 
 /** The least height of the editor with its tools, in px. */

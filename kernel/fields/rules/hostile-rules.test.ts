@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { linesField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
-import { validateRules } from './plan.ts';
-import { applyRules } from './rule.ts';
+import { applyRules } from './apply-rules.ts';
+import { validateRules } from './rule-evaluation-order.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-22' };
 const access = { read: 'login', scope: 'company' } as const;

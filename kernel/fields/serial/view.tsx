@@ -1,6 +1,6 @@
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
-import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
+import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { SerialField } from './kind.ts';
 
@@ -8,7 +8,7 @@ import type { SerialField } from './kind.ts';
 function SerialInput(props: InputProps<SerialField, string>) {
   const isTyped = props.field.readOnly === false;
   const placeholder = isTyped ? '不填则自动生成' : '保存后自动生成';
-  return <LineInput {...props} disabled={props.disabled || !isTyped} maxLength={60} placeholder={placeholder} />;
+  return <SingleLineInput {...props} disabled={props.disabled || !isTyped} maxLength={60} placeholder={placeholder} />;
 }
 
 export const serialView: FieldView<SerialField, string> = {

@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { areaField, dateField, dateTimeField, dictField, filesField, monthField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
-import { blur, button, click, field, press, seen, show, type, until } from '#kernel/web/testing/screen.tsx';
-import { refusal, sent, serverAnswers } from '#kernel/web/testing/wire.ts';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
+import {
+  blurControl,
+  buttonByName,
+  clickElement,
+  fieldByName,
+  pressKeyOn,
+  renderScreen,
+  screenText,
+  typeText,
+  waitUntil,
+} from '#kernel/web/testing/render-screen.tsx';
 
 const kept: { value: unknown; label: unknown } = { value: null, label: undefined };
 
@@ -19,7 +29,7 @@ interface ChosenProps {
 function Chosen({ of, from = null, label, disabled }: ChosenProps) {
   const [value, setValue] = useState<unknown>(from);
   kept.value = value;
-  const { Input } = viewOf(of);
+  const { Input } = fieldViewOf(of);
   const take = (next: unknown, name?: string | null) => {
     kept.label = name;
     setValue(next);
@@ -46,15 +56,16 @@ const option = (name: string): Element => {
 };
 async function openList(): Promise<void> {
   const box = document.querySelector('.ant-select');
-  if (box) await click(box.querySelector('.ant-select-content') ?? box);
-  if (document.querySelectorAll('.ant-select-item-option').length === 0) await press(field('类型'), 'ArrowDown');
+  if (box) await clickElement(box.querySelector('.ant-select-content') ?? box);
+  if (document.querySelectorAll('.ant-select-item-option').length === 0)
+    await pressKeyOn(fieldByName('类型'), 'ArrowDown');
 }
 
 describe('a choice of a dictionary', () => {
   it('offers what is enabled; what is not any more is seen and cannot be taken', async () => {
-    await show(<Chosen of={dictField('类型', { options: KINDS })} />);
+    await renderScreen(<Chosen of={dictField('类型', { options: KINDS })} />);
     await openList();
-    await until(() =>
+    await waitUntil(() =>
       expect(options()).toEqual([
         ['拱桥', false],
         ['梁桥', false],
@@ -64,29 +75,29 @@ describe('a choice of a dictionary', () => {
   });
 
   it('is kept by its value, with the label beside it', async () => {
-    await show(<Chosen of={dictField('类型', { options: KINDS })} />);
+    await renderScreen(<Chosen of={dictField('类型', { options: KINDS })} />);
     await openList();
-    await click(await until(() => option('梁桥')));
+    await clickElement(await waitUntil(() => option('梁桥')));
     expect(kept).toEqual({ value: 'beam', label: '梁桥' });
   });
 
   it('that is no choice any more still shows its stored name', async () => {
-    await show(<Chosen of={dictField('类型', { options: KINDS })} from="rope" label="索桥" />);
-    expect(seen()).toContain('索桥');
+    await renderScreen(<Chosen of={dictField('类型', { options: KINDS })} from="rope" label="索桥" />);
+    expect(screenText()).toContain('索桥');
   });
 
   it('reads its dictionary from the server, and says when that failed', async () => {
-    serverAnswers('GET /share/bd/dict/bridge-kind', KINDS);
-    await show(<Chosen of={dictField('类型', { code: 'bridge-kind' })} from="arch" />);
-    await until(() => expect(seen()).toContain('拱桥'));
-    serverAnswers('GET /share/bd/dict/gone', refusal('字典不存在'));
-    await show(<Chosen of={dictField('类型', { code: 'gone' })} />);
-    await until(() => expect(seen()).toContain('字典读取失败'));
+    mockServerAnswer('GET /share/bd/dict/bridge-kind', KINDS);
+    await renderScreen(<Chosen of={dictField('类型', { code: 'bridge-kind' })} from="arch" />);
+    await waitUntil(() => expect(screenText()).toContain('拱桥'));
+    mockServerAnswer('GET /share/bd/dict/gone', mockRefusal('字典不存在'));
+    await renderScreen(<Chosen of={dictField('类型', { code: 'gone' })} />);
+    await waitUntil(() => expect(screenText()).toContain('字典读取失败'));
   });
 
   it('without a dictionary says that its definition lacks one', async () => {
-    await show(<Chosen of={{ kind: 'dict', label: '类型' }} />);
-    expect(seen()).toBe('你没有配置字典编码!');
+    await renderScreen(<Chosen of={{ kind: 'dict', label: '类型' }} />);
+    expect(screenText()).toBe('你没有配置字典编码!');
   });
 
   it('takes the first enabled one by itself where the definition says so, and never over a value', async () => {
@@ -94,60 +105,62 @@ describe('a choice of a dictionary', () => {
       options: [{ value: 'old', label: '浮桥', enabled: false }, ...KINDS],
       selectFirst: true,
     });
-    await show(<Chosen of={of} />);
+    await renderScreen(<Chosen of={of} />);
     expect(kept).toEqual({ value: 'arch', label: '拱桥' });
-    await show(<Chosen of={of} from="beam" />);
+    await renderScreen(<Chosen of={of} from="beam" />);
     expect(kept.value).toBe('beam');
-    await show(<Chosen of={of} disabled />);
+    await renderScreen(<Chosen of={of} disabled />);
     expect(kept.value).toBeNull();
   });
 
   it('of several keeps them joined by comma, and none as nothing', async () => {
-    await show(<Chosen of={dictField('类型', { options: KINDS, multiple: true, look: 'boxes' })} from="arch" />);
-    await click(field('梁桥'));
+    await renderScreen(
+      <Chosen of={dictField('类型', { options: KINDS, multiple: true, look: 'boxes' })} from="arch" />,
+    );
+    await clickElement(fieldByName('梁桥'));
     expect(kept).toEqual({ value: 'arch,beam', label: '拱桥、梁桥' });
-    await click(field('拱桥'));
-    await click(field('梁桥'));
+    await clickElement(fieldByName('拱桥'));
+    await clickElement(fieldByName('梁桥'));
     expect(kept).toEqual({ value: null, label: null });
   });
 
   it('of several in a list is not toggled by Tab, which leaves', async () => {
-    await show(<Chosen of={dictField('类型', { options: KINDS, multiple: true })} from="arch" />);
+    await renderScreen(<Chosen of={dictField('类型', { options: KINDS, multiple: true })} from="arch" />);
     await openList();
-    await until(() => expect(options().length).toBeGreaterThan(0));
-    expect(await press(field('类型'), 'Tab')).toBe(false);
+    await waitUntil(() => expect(options().length).toBeGreaterThan(0));
+    expect(await pressKeyOn(fieldByName('类型'), 'Tab')).toBe(false);
     expect(kept.value).toBe('arch');
-    await press(field('类型'), 'Enter');
+    await pressKeyOn(fieldByName('类型'), 'Enter');
     expect(kept.value).toBeNull();
   });
 
   it('in boxes takes one of them', async () => {
-    await show(<Chosen of={dictField('类型', { options: KINDS, look: 'boxes' })} from="arch" />);
-    expect(field('拱桥').checked).toBe(true);
-    expect(field('浮桥').disabled).toBe(true);
-    await click(field('梁桥'));
+    await renderScreen(<Chosen of={dictField('类型', { options: KINDS, look: 'boxes' })} from="arch" />);
+    expect(fieldByName('拱桥').checked).toBe(true);
+    expect(fieldByName('浮桥').disabled).toBe(true);
+    await clickElement(fieldByName('梁桥'));
     expect(kept.value).toBe('beam');
   });
 
   it('on levels leads down: a level without choices is closed', async () => {
     const tree = [{ value: 'a', label: '房建', children: [{ value: 'a1', label: '住宅' }] }];
-    serverAnswers('GET /share/bd/treedict/type', tree);
-    await show(<Chosen of={dictField('类型', { code: 'type', tree: true, look: 'levels' })} from="a1" />);
-    await until(() => expect(seen()).toContain('住宅'));
-    expect(seen()).toContain('房建');
-    expect(field('类型三级').disabled).toBe(true);
-    expect(field('类型二级').disabled).toBe(false);
+    mockServerAnswer('GET /share/bd/treedict/type', tree);
+    await renderScreen(<Chosen of={dictField('类型', { code: 'type', tree: true, look: 'levels' })} from="a1" />);
+    await waitUntil(() => expect(screenText()).toContain('住宅'));
+    expect(screenText()).toContain('房建');
+    expect(fieldByName('类型三级').disabled).toBe(true);
+    expect(fieldByName('类型二级').disabled).toBe(false);
   });
 });
 
 describe('a day', () => {
   const typeDay = async (of: Field, words: string, from: string | null = null) => {
-    await show(<Chosen of={of} from={from} />);
-    await until(() => field(of.label));
-    await click(field(of.label));
-    await type(field(of.label), words);
-    await press(field(of.label), 'Enter');
-    await blur(field(of.label));
+    await renderScreen(<Chosen of={of} from={from} />);
+    await waitUntil(() => fieldByName(of.label));
+    await clickElement(fieldByName(of.label));
+    await typeText(fieldByName(of.label), words);
+    await pressKeyOn(fieldByName(of.label), 'Enter');
+    await blurControl(fieldByName(of.label));
     const { value } = kept;
     return value;
   };
@@ -172,29 +185,29 @@ describe('a day', () => {
   });
 
   it('shows an instant as the firm’s clock does', async () => {
-    await show(<Chosen of={dateTimeField('时间')} from="2026-11-05T00:30:00.000Z" />);
-    await until(() => expect(field('时间').value).toBe('2026-11-05 08:30'));
+    await renderScreen(<Chosen of={dateTimeField('时间')} from="2026-11-05T00:30:00.000Z" />);
+    await waitUntil(() => expect(fieldByName('时间').value).toBe('2026-11-05 08:30'));
   });
 
   it('that cannot be read leaves the box empty instead of showing nonsense', async () => {
-    await show(<Chosen of={dateField('开工日期')} from="someday" />);
-    await until(() => expect(field('开工日期').value).toBe(''));
+    await renderScreen(<Chosen of={dateField('开工日期')} from="someday" />);
+    await waitUntil(() => expect(fieldByName('开工日期').value).toBe(''));
   });
 });
 
 describe('a place', () => {
   it('shows province, city and county as one name', async () => {
     const hangzhou = { value: '330100', label: '杭州市', children: [{ value: '330106', label: '西湖区' }] };
-    serverAnswers('GET /share/bd/area', [{ value: '330000', label: '浙江省', children: [hangzhou] }]);
-    await show(<Chosen of={areaField('地点')} from="330106" />);
-    await until(() => expect(seen()).toContain('浙江省杭州市西湖区'));
-    expect(sent('GET /share/bd/area')).toHaveLength(1);
+    mockServerAnswer('GET /share/bd/area', [{ value: '330000', label: '浙江省', children: [hangzhou] }]);
+    await renderScreen(<Chosen of={areaField('地点')} from="330106" />);
+    await waitUntil(() => expect(screenText()).toContain('浙江省杭州市西湖区'));
+    expect(sentRequests('GET /share/bd/area')).toHaveLength(1);
   });
 
   it('that is not among the choices shows its stored name', async () => {
-    serverAnswers('GET /share/bd/area', []);
-    await show(<Chosen of={areaField('地点')} from="990000" label="旧县" />);
-    await until(() => expect(seen()).toContain('旧县'));
+    mockServerAnswer('GET /share/bd/area', []);
+    await renderScreen(<Chosen of={areaField('地点')} from="990000" label="旧县" />);
+    await waitUntil(() => expect(screenText()).toContain('旧县'));
   });
 });
 
@@ -205,14 +218,14 @@ describe('files of a field', () => {
   ];
 
   it('are counted, and no more than allowed are added', async () => {
-    await show(<Chosen of={filesField('附件', { maxCount: 2 })} from={two} />);
-    await until(() => expect(button('上传附件（2）').disabled).toBe(true));
-    expect(seen()).toContain('图纸.dwg');
+    await renderScreen(<Chosen of={filesField('附件', { maxCount: 2 })} from={two} />);
+    await waitUntil(() => expect(buttonByName('上传附件（2）').disabled).toBe(true));
+    expect(screenText()).toContain('图纸.dwg');
   });
 
   it('are uploaded in a dialog of their own', async () => {
-    await show(<Chosen of={filesField('附件')} />);
-    await click(await until(() => button('上传附件（0）')));
-    await until(() => expect(seen()).toContain('请选择要上传的文件'));
+    await renderScreen(<Chosen of={filesField('附件')} />);
+    await clickElement(await waitUntil(() => buttonByName('上传附件（0）')));
+    await waitUntil(() => expect(screenText()).toContain('请选择要上传的文件'));
   });
 });

@@ -14,14 +14,24 @@ import {
 } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import { listParamsOf } from '#kernel/web/list/state/list-params.ts';
-import { FIRST_QUERY } from '#kernel/web/list/state/list-state.ts';
-import { bridge } from '#kernel/web/testing/bridge.ts';
-import { blur, button, click, field, press, seen, show, type, until } from '#kernel/web/testing/screen.tsx';
+import { DEFAULT_LIST_QUERY } from '#kernel/web/list/state/list-state.ts';
+import { bridgeEntity } from '#kernel/web/testing/bridge-entity.ts';
+import {
+  blurControl,
+  buttonByName,
+  clickElement,
+  fieldByName,
+  pressKeyOn,
+  renderScreen,
+  screenText,
+  typeText,
+  waitUntil,
+} from '#kernel/web/testing/render-screen.tsx';
 
 function shown(of: Field, value: unknown, more: object = {}): ReactNode {
-  const { Display } = viewOf(of);
+  const { Display } = fieldViewOf(of);
   return <Display field={of} value={value} {...more} />;
 }
 const link = () => document.querySelector('a');
@@ -35,60 +45,60 @@ describe('a value', () => {
       urlField('网址'),
       jsonField('数据'),
     ]) {
-      await show(shown(of, null));
-      expect(seen()).toBe('—');
-      await show(shown(of, null, { place: 'cell' }));
-      expect(seen()).toBe('');
+      await renderScreen(shown(of, null));
+      expect(screenText()).toBe('—');
+      await renderScreen(shown(of, null, { place: 'cell' }));
+      expect(screenText()).toBe('');
     }
   });
 
   it('of zero is a value', async () => {
-    await show(shown(moneyField('造价'), '0.00'));
-    expect(seen()).toBe('0.00 元');
+    await renderScreen(shown(moneyField('造价'), '0.00'));
+    expect(screenText()).toBe('0.00 元');
   });
 
   it('of money has its unit in a form, and its words wait in a list', async () => {
-    await show(shown(moneyField('造价'), '1234567.80'));
-    expect(seen()).toBe('1,234,567.80 元');
-    await show(shown(moneyField('造价'), '100', { place: 'cell' }));
-    expect(seen()).toBe('100.00');
+    await renderScreen(shown(moneyField('造价'), '1234567.80'));
+    expect(screenText()).toBe('1,234,567.80 元');
+    await renderScreen(shown(moneyField('造价'), '100', { place: 'cell' }));
+    expect(screenText()).toBe('100.00');
     expect(document.querySelector('[title]')?.getAttribute('title')).toBe('壹佰元整');
   });
 
   it('can be rung and written to', async () => {
-    await show(shown(phoneField('电话'), '13800000003'));
+    await renderScreen(shown(phoneField('电话'), '13800000003'));
     expect(link()?.href).toBe('tel:13800000003');
-    await show(shown(emailField('邮箱'), 'chen@example.com'));
+    await renderScreen(shown(emailField('邮箱'), 'chen@example.com'));
     expect(link()?.href).toBe('mailto:chen@example.com');
   });
 
   it('that is an address opens beside the product, and script is no address', async () => {
-    await show(shown(urlField('网址'), 'https://example.com/a'));
+    await renderScreen(shown(urlField('网址'), 'https://example.com/a'));
     expect(link()?.target).toBe('_blank');
     expect(link()?.rel).toContain('noopener');
-    await show(shown(urlField('网址'), 'javascript:alert(1)'));
+    await renderScreen(shown(urlField('网址'), 'javascript:alert(1)'));
     expect(link()).toBeNull();
-    expect(seen()).toBe('javascript:alert(1)');
+    expect(screenText()).toBe('javascript:alert(1)');
   });
 
   it('of a linked field is its label', async () => {
-    await show(shown(bridge.fields.head, '7', { label: '陈晓雯' }));
-    expect(seen()).toContain('陈晓雯');
+    await renderScreen(shown(bridgeEntity.fields.head, '7', { label: '陈晓雯' }));
+    expect(screenText()).toContain('陈晓雯');
   });
 
   it('with a colour stands out under its own name', async () => {
     const state = dictField('状态', { options: [{ value: 'done', label: '已完成', color: 'green' }] });
-    await show(shown(state, 'done', { label: '旧名' }));
+    await renderScreen(shown(state, 'done', { label: '旧名' }));
     expect(document.querySelector('.ant-tag')?.textContent).toBe('已完成');
   });
 
   it('of data is a word in a list', async () => {
-    await show(shown(jsonField('数据'), { a: 1 }, { place: 'cell' }));
-    expect(seen()).toBe('有数据');
+    await renderScreen(shown(jsonField('数据'), { a: 1 }, { place: 'cell' }));
+    expect(screenText()).toBe('有数据');
   });
 
   it('whose kind has no view is a fault of the definition', () => {
-    expect(() => viewOf({ kind: 'nothing' })).toThrow('nothing');
+    expect(() => fieldViewOf({ kind: 'nothing' })).toThrow('nothing');
   });
 });
 
@@ -99,83 +109,83 @@ beforeEach(() => {
 
 /** A filter of a list, with what stands in the address. */
 function filter(of: Field, value = ''): ReactNode {
-  const { Filter } = viewOf(of).filter ?? {};
+  const { Filter } = fieldViewOf(of).filter ?? {};
   return Filter && <Filter id="f" field={of} value={value} onChange={(next) => said.push(next)} />;
 }
 
 describe('a filter', () => {
   it('of text acts on Enter and when it is left, not with every key', async () => {
-    await show(filter(textField('名称')));
-    await type(field('名称'), ' 大桥 ');
+    await renderScreen(filter(textField('名称')));
+    await typeText(fieldByName('名称'), ' 大桥 ');
     expect(said).toEqual([]);
-    await press(field('名称'), 'Enter');
+    await pressKeyOn(fieldByName('名称'), 'Enter');
     expect(said).toEqual(['大桥']);
   });
 
   it('of text that says what it said before asks nothing anew', async () => {
-    await show(filter(textField('名称'), '大桥'));
-    await type(field('名称'), '大桥 ');
-    await blur(field('名称'));
+    await renderScreen(filter(textField('名称'), '大桥'));
+    await typeText(fieldByName('名称'), '大桥 ');
+    await blurControl(fieldByName('名称'));
     expect(said).toEqual([]);
   });
 
   it('of text is emptied by its cross', async () => {
-    await show(filter(textField('名称'), '大桥'));
+    await renderScreen(filter(textField('名称'), '大桥'));
     const cross = document.querySelector('[aria-label="清空"]');
-    if (cross) await click(cross);
+    if (cross) await clickElement(cross);
     expect(said).toEqual(['']);
   });
 
   it('of numbers takes both ends or one, with separators', async () => {
-    await show(filter(moneyField('造价')));
-    await type(field('造价从'), '1,000');
-    await type(field('造价到'), '2，000');
-    await press(field('造价到'), 'Enter');
+    await renderScreen(filter(moneyField('造价')));
+    await typeText(fieldByName('造价从'), '1,000');
+    await typeText(fieldByName('造价到'), '2，000');
+    await pressKeyOn(fieldByName('造价到'), 'Enter');
     expect(said.at(-1)).toBe('1000,2000');
     said = [];
-    await show(filter(moneyField('造价')));
-    await type(field('造价到'), '5');
-    await press(field('造价到'), 'Enter');
+    await renderScreen(filter(moneyField('造价')));
+    await typeText(fieldByName('造价到'), '5');
+    await pressKeyOn(fieldByName('造价到'), 'Enter');
     expect(said).toEqual([',5']);
   });
 
   it('of numbers does not ask for what is no number', async () => {
-    await show(filter(moneyField('造价')));
-    await type(field('造价从'), '一千');
-    await press(field('造价从'), 'Enter');
+    await renderScreen(filter(moneyField('造价')));
+    await typeText(fieldByName('造价从'), '一千');
+    await pressKeyOn(fieldByName('造价从'), 'Enter');
     expect(said).toEqual([]);
   });
 
   it('of numbers that is emptied asks for everything', async () => {
-    await show(filter(moneyField('造价'), '1000,'));
-    expect(field('造价从').value).toBe('1000');
-    await type(field('造价从'), '');
-    await press(field('造价从'), 'Enter');
+    await renderScreen(filter(moneyField('造价'), '1000,'));
+    expect(fieldByName('造价从').value).toBe('1000');
+    await typeText(fieldByName('造价从'), '');
+    await pressKeyOn(fieldByName('造价从'), 'Enter');
     expect(said).toEqual(['']);
   });
 
   it('of a ratio is typed in per cent', async () => {
-    await show(filter(percentField('比例'), '0.07,0.5'));
-    expect([field('比例从').value, field('比例到').value]).toEqual(['7', '50']);
-    await type(field('比例到'), '29');
-    await press(field('比例到'), 'Enter');
+    await renderScreen(filter(percentField('比例'), '0.07,0.5'));
+    expect([fieldByName('比例从').value, fieldByName('比例到').value]).toEqual(['7', '50']);
+    await typeText(fieldByName('比例到'), '29');
+    await pressKeyOn(fieldByName('比例到'), 'Enter');
     expect(said).toEqual(['0.07,0.29']);
   });
 
   it('of days shows the span that stands in the address', async () => {
-    await show(filter(dateField('开工日期'), '2026-11-01,'));
-    await until(() => expect(document.querySelectorAll('input')).toHaveLength(2));
+    await renderScreen(filter(dateField('开工日期'), '2026-11-01,'));
+    await waitUntil(() => expect(document.querySelectorAll('input')).toHaveLength(2));
     expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['2026-11-01', '']);
   });
 
   it('of yes and no says which in words', async () => {
-    await show(filter(boolField('已通车'), 'true'));
-    expect(seen()).toContain('已通车：是');
+    await renderScreen(filter(boolField('已通车'), 'true'));
+    expect(screenText()).toContain('已通车：是');
   });
 
   it('reaches the call as its kind means it', () => {
     const filters = { name: '大桥', kind: 'arch,beam', cost: '1000,', open: 'true', note: 'x', gone: 'y' };
-    expect(listParamsOf(bridge, { ...FIRST_QUERY, keyword: '江', filters }, { parentId: '9' })).toEqual({
+    expect(listParamsOf(bridgeEntity, { ...DEFAULT_LIST_QUERY, keyword: '江', filters }, { parentId: '9' })).toEqual({
       parentId: '9',
       name$like: '大桥',
       kind$in: 'arch,beam',
@@ -188,10 +198,10 @@ describe('a filter', () => {
 
 describe('a switch', () => {
   it('is turned by a click, and says its name to readers', async () => {
-    const { Input } = viewOf(boolField('已通车'));
+    const { Input } = fieldViewOf(boolField('已通车'));
     const turned: unknown[] = [];
-    await show(<Input id="s" field={boolField('已通车')} value={false} onChange={(on) => turned.push(on)} />);
-    await click(button('已通车'));
+    await renderScreen(<Input id="s" field={boolField('已通车')} value={false} onChange={(on) => turned.push(on)} />);
+    await clickElement(buttonByName('已通车'));
     expect(turned).toEqual([true]);
   });
 });

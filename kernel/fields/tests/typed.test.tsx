@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import {
   decimalField,
   intField,
@@ -11,28 +12,27 @@ import {
   textField,
   urlField,
 } from '#kernel/fields/index.ts';
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
-import { validateFields } from '#kernel/fields/validate.ts';
+import { validateFields } from '#kernel/fields/validate-fields.ts';
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
-import { blur, field, show, type } from '#kernel/web/testing/screen.tsx';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { blurControl, fieldByName, renderScreen, typeText } from '#kernel/web/testing/render-screen.tsx';
 
 let value: unknown;
 
 function Typed({ of, from }: { of: Field; from: unknown }) {
   const [kept, setKept] = useState<unknown>(from);
   value = kept;
-  const { Input } = viewOf(of);
+  const { Input } = fieldViewOf(of);
   return <Input id="it" field={of} value={kept} ariaLabel={of.label} onChange={setKept} />;
 }
 
 /** Types a text into a field; answers what is kept and what is shown once the cursor is elsewhere. */
 async function typed(of: Field, words: string, from: unknown = null): Promise<readonly [unknown, string]> {
-  await show(<Typed of={of} from={from} />);
-  await type(field(of.label), words);
-  await blur(field(of.label));
-  const answer = [value, field(of.label).value] as const;
+  await renderScreen(<Typed of={of} from={from} />);
+  await typeText(fieldByName(of.label), words);
+  await blurControl(fieldByName(of.label));
+  const answer = [value, fieldByName(of.label).value] as const;
   return answer;
 }
 const faultOf = (of: Field) => validateFields({ it: of }, { it: value }, 'whole').faults.it;
@@ -69,10 +69,10 @@ it('an emptied number is no value, not zero', async () => {
 });
 
 it('an amount shows its plain digits while one edits it', async () => {
-  await show(<Typed of={moneyField('造价')} from="1234567.80" />);
-  expect(field('造价').value).toBe('1,234,567.80');
-  await type(field('造价'), '1234567.8');
-  expect(field('造价').value).toBe('1234567.8');
+  await renderScreen(<Typed of={moneyField('造价')} from="1234567.80" />);
+  expect(fieldByName('造价').value).toBe('1,234,567.80');
+  await typeText(fieldByName('造价'), '1234567.8');
+  expect(fieldByName('造价').value).toBe('1234567.8');
 });
 
 it('a whole number takes signs and separators, and refuses the rest', async () => {
@@ -105,29 +105,29 @@ it('a text keeps what an input method wrote, spaces within included', async () =
 });
 
 it('a text takes no more than its field holds', async () => {
-  await show(<Typed of={textField('名称', { max: 4 })} from={null} />);
-  expect(field('名称').maxLength).toBe(4);
-  await type(field('名称'), '一二三四五');
+  await renderScreen(<Typed of={textField('名称', { max: 4 })} from={null} />);
+  expect(fieldByName('名称').maxLength).toBe(4);
+  await typeText(fieldByName('名称'), '一二三四五');
   expect(faultOf(textField('名称', { max: 4 }))).toBe('名称不能超过4个字符');
 });
 
 it('a telephone number offers its keys on a phone', async () => {
-  await show(<Typed of={phoneField('电话')} from={null} />);
-  expect(field('电话').inputMode).toBe('tel');
+  await renderScreen(<Typed of={phoneField('电话')} from={null} />);
+  expect(fieldByName('电话').inputMode).toBe('tel');
 });
 
 it('a number given by the server is not typed, unless the definition lets it', async () => {
-  await show(<Typed of={serialField('编号', { pattern: 'Q{0000}' })} from={null} />);
-  expect(field('编号').disabled).toBe(true);
-  expect(field('编号').placeholder).toBe('保存后自动生成');
+  await renderScreen(<Typed of={serialField('编号', { pattern: 'Q{0000}' })} from={null} />);
+  expect(fieldByName('编号').disabled).toBe(true);
+  expect(fieldByName('编号').placeholder).toBe('保存后自动生成');
 });
 
 it('an address says what it begins with', async () => {
-  await show(<Typed of={urlField('网址')} from={null} />);
-  expect(field('网址').placeholder).toBe('https://');
+  await renderScreen(<Typed of={urlField('网址')} from={null} />);
+  expect(fieldByName('网址').placeholder).toBe('https://');
 });
 
 it('a required field says so to readers', async () => {
-  await show(<Typed of={textField('名称', { required: true })} from={null} />);
-  expect(field('名称').getAttribute('aria-required')).toBe('true');
+  await renderScreen(<Typed of={textField('名称', { required: true })} from={null} />);
+  expect(fieldByName('名称').getAttribute('aria-required')).toBe('true');
 });

@@ -1,11 +1,11 @@
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
-import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
+import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { MAX_TEXT_LENGTH, type TextField } from './kind.ts';
 
 function TextInput(props: InputProps<TextField, string>) {
-  return <LineInput {...props} maxLength={props.field.max ?? MAX_TEXT_LENGTH} />;
+  return <SingleLineInput {...props} maxLength={props.field.max ?? MAX_TEXT_LENGTH} />;
 }
 
 export const textView: FieldView<TextField, string> = {

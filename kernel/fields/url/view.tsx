@@ -1,18 +1,18 @@
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
-import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
-import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { CutText } from '#kernel/web/fields/width/cut-text.tsx';
+import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
+import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
+import { TruncatedText } from '#kernel/web/fields/width/truncated-text.tsx';
 import type { UrlField } from './kind.ts';
 
 function UrlInput(props: InputProps<UrlField, string>) {
-  return <LineInput {...props} inputMode="url" maxLength={500} placeholder="https://" />;
+  return <SingleLineInput {...props} inputMode="url" maxLength={500} placeholder="https://" />;
 }
 
 /** Only http and https become links; the kind refuses anything else, stored rows may be older than the rule. */
 function UrlDisplay({ value, place = 'form' }: DisplayProps<UrlField, string>) {
-  if (!value) return place === 'form' ? NOTHING : null;
-  const shown = place === 'cell' ? <CutText text={value} /> : value;
+  if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
+  const shown = place === 'cell' ? <TruncatedText text={value} /> : value;
   if (!/^https?:/i.test(value)) return shown;
   return (
     <a href={value} target="_blank" rel="noopener noreferrer">

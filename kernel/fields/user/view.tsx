@@ -1,7 +1,7 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { lazy } from 'react';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { linkedView } from '#kernel/web/fields/linked-view.tsx';
+import { createLinkFieldView } from '#kernel/web/fields/link-field-view.tsx';
 import { PickerInput } from '#kernel/web/pickers/picker-input.tsx';
 import type { UserField } from './kind.ts';
 
@@ -11,4 +11,4 @@ function UserInput(props: InputProps<UserField, string>) {
   return <PickerInput input={props} action="选择人员" icon={<UserOutlined aria-hidden />} Dialog={Dialog} />;
 }
 
-export const userView = linkedView(UserInput, 100);
+export const userView = createLinkFieldView(UserInput, 100);

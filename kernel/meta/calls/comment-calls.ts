@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyAnswer } from '../answers.ts';
+import { emptyAnswer } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
-import { fileLinkSchema, recordIdSchema } from '../wire-values.ts';
+import { fileLinkSchema, recordIdSchema } from '../wire-schemas.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeFormSchema } from '../answers.ts';
+import { freeFormSchema } from '../answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
-import { integerSchema } from '../wire-values.ts';
+import { integerSchema } from '../wire-schemas.ts';
 
 const words = (most: number) => z.string().max(most);
 

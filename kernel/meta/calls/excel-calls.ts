@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, getCall, postCall } from '../calls.ts';
-import { integerSchema } from '../wire-values.ts';
+import { integerSchema } from '../wire-schemas.ts';
 import { jobSchema } from './job-calls.ts';
 
 /** A field an import may fill; `col` is the column found for it on the first sheet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeFormSchema, listAnswerOf } from '../answers.ts';
+import { freeFormSchema, listAnswerOf } from '../answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '../calls.ts';
-import { pageRequestShape } from '../wire-values.ts';
+import { pageRequestShape } from '../wire-schemas.ts';
 
 const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '../answers.ts';
+import { emptyAnswer, listAnswerOf } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { listRequestSchema } from '../list-request.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '../answers.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '../answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { recordInfoSchema } from '../entity.ts';
 import { listRequestSchema } from '../list-request.ts';
-import { integerSchema } from '../wire-values.ts';
+import { integerSchema } from '../wire-schemas.ts';
 
 const draft = z.record(z.string(), z.unknown());
 

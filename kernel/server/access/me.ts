@@ -1,4 +1,4 @@
-import { hasRight, type RightsHolder } from '#kernel/base/rights.ts';
+import { hasRight, type RightsHolder } from '#kernel/base/has-right.ts';
 import { accessErrors } from './errors.ts';
 
 export { hasRight };
@@ -48,6 +48,6 @@ export interface Me extends RightsHolder {
 }
 
 /** Refuses with 403 unless the person holds the right. */
-export function demand(me: Me, right: string): void {
+export function requireRight(me: Me, right: string): void {
   if (!hasRight(me, right)) throw accessErrors.rightMissing();
 }

@@ -5,34 +5,34 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorMessageOf } from '#kernel/base/unknown.ts';
-import type { Ran } from '../db/migrate/migrate.ts';
-import { type Entry, readTar, tarEnd, tarEntry } from './tar.ts';
+import { errorMessageOf } from '#kernel/base/unknown-values.ts';
+import type { AppliedMigration } from '../db/migrate/migrate-database.ts';
+import { encodeTarEntry, readTar, type TarEntry, tarEnd } from './tar.ts';
 
 /** What an archive holds; its last entry. `sha256` runs over all parts of a table or file in order. */
-export interface Manifest {
+export interface BackupManifest {
   readonly format: 1;
   readonly created: string;
   /** Migrations of the schema the data belongs to, with their checksums. */
-  readonly migrations: readonly Ran[];
-  readonly tables: readonly TableSummary[];
+  readonly migrations: readonly AppliedMigration[];
+  readonly tables: readonly ArchivedTableSummary[];
   /** Sequences with the last number given out; null when none was. */
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
-  readonly files: readonly FileSummary[];
+  readonly files: readonly ArchivedFileSummary[];
   /** Storage keys that the database names but the storage no longer has. */
   readonly missing: readonly string[];
   /** Fingerprint of the key that sealed secrets in the tables; never the key. Null or missing where none is known. */
   readonly key?: string | null;
 }
 
-export interface TableSummary {
+export interface ArchivedTableSummary {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
   readonly sha256: string;
 }
 
-export interface FileSummary {
+export interface ArchivedFileSummary {
   readonly key: string;
   readonly size: number;
   readonly sha256: string;
@@ -41,7 +41,7 @@ export interface FileSummary {
 const manifestName = 'manifest.json';
 
 /** The group an entry is a part of: `table/<name>` or `file/<number>`. */
-export const groupOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
+export const archiveGroupOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
 /**
  * Writes entries as .tar.gz. The file takes its name only when complete and on disk.
@@ -49,21 +49,21 @@ export const groupOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
  */
 export async function writeArchive(
   target: string,
-  entries: AsyncGenerator<Entry, Manifest>,
+  entries: AsyncGenerator<TarEntry, BackupManifest>,
   replace = false,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   refuseTaken(target, replace);
   const now = new Date();
-  let manifest: Manifest | undefined;
+  let manifest: BackupManifest | undefined;
   async function* blocks() {
     for (;;) {
       const next = await entries.next();
       if (!next.done) {
-        yield tarEntry(next.value, now);
+        yield encodeTarEntry(next.value, now);
         continue;
       }
       manifest = next.value;
-      yield tarEntry({ name: manifestName, body: Buffer.from(JSON.stringify(manifest, undefined, 1)) }, now);
+      yield encodeTarEntry({ name: manifestName, body: Buffer.from(JSON.stringify(manifest, undefined, 1)) }, now);
       yield tarEnd;
       return;
     }
@@ -93,7 +93,7 @@ function refuseTaken(target: string, replace: boolean): void {
 }
 
 /** The entries of an archive without its manifest. */
-export async function* readEntries(source: string): AsyncGenerator<Entry> {
+export async function* readArchiveEntries(source: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(source);
   const plain = createGunzip();
   file.once('error', (error) => plain.destroy(error));
@@ -104,7 +104,7 @@ export async function* readEntries(source: string): AsyncGenerator<Entry> {
  * Reads a whole archive once and compares it with its manifest. Refuses a damaged or foreign file.
  * @returns the manifest
  */
-export async function verifyArchive(source: string): Promise<Manifest> {
+export async function verifyArchive(source: string): Promise<BackupManifest> {
   const { manifest, found } = await readSums(source);
   if (manifest?.format !== 1)
     throw new Refusal('备份文件缺少清单，或由更新的版本生成', 400, undefined, 'backup.manifest.missing');
@@ -122,16 +122,18 @@ export async function verifyArchive(source: string): Promise<Manifest> {
 }
 
 /** The manifest of an archive and the sums of what it really holds. */
-async function readSums(source: string): Promise<{ manifest: Manifest | undefined; found: Map<string, Sum> }> {
-  const found = new Map<string, Sum>();
-  let manifest: Manifest | undefined;
+async function readSums(
+  source: string,
+): Promise<{ manifest: BackupManifest | undefined; found: Map<string, EntryTotals> }> {
+  const found = new Map<string, EntryTotals>();
+  let manifest: BackupManifest | undefined;
   try {
     const file = createReadStream(source);
     const plain = createGunzip();
     file.once('error', (error) => plain.destroy(error));
     for await (const { name, body } of readTar(file.pipe(plain))) {
       if (name === manifestName) manifest = JSON.parse(body.toString('utf8'));
-      else sumOf(found, groupOf(name)).add(body);
+      else sumOf(found, archiveGroupOf(name)).add(body);
     }
   } catch (error) {
     throw new Refusal(`备份文件无法读取或已损坏：${errorMessageOf(error)}`, 400, undefined, 'backup.unreadable.file');
@@ -140,7 +142,7 @@ async function readSums(source: string): Promise<{ manifest: Manifest | undefine
 }
 
 /** Running totals of one table or file. */
-export class Sum {
+export class EntryTotals {
   private readonly hash: Hash = createHash('sha256');
   size = 0;
   /** Lines: each row is one. */
@@ -157,10 +159,10 @@ export class Sum {
   }
 }
 
-function sumOf(sums: Map<string, Sum>, group: string): Sum {
+function sumOf(sums: Map<string, EntryTotals>, group: string): EntryTotals {
   let sum = sums.get(group);
   if (!sum) {
-    sum = new Sum();
+    sum = new EntryTotals();
     sums.set(group, sum);
   }
   return sum;

@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '#tools/testing/database-setup.ts';
-import { migrate } from '../db/migrate/migrate.ts';
-import { migrationOf } from '../db/migrate/migrations.ts';
-import { FolderStorage } from '../files/storage.ts';
-import { backup, restore } from './backup.ts';
+import { migrateDatabase } from '../db/migrate/migrate-database.ts';
+import { createMigration } from '../db/migrate/migrations.ts';
+import { FolderStorage } from '../files/file-storage.ts';
+import { createBackup, restoreInstallation } from './backup.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-backup-'));
 const archive = path.join(folder, 'backup.tar.gz');
@@ -30,8 +30,8 @@ const schema = `
   create sequence untouched start 7;
   create function meddle() returns trigger language plpgsql as $$ begin raise exception 'no trigger may fire'; end $$;
   create trigger meddle before insert on person for each row execute function meddle();`;
-const migrations = [migrationOf('kernel', '20260101T0000-start', schema)];
-const later = migrationOf(
+const migrations = [createMigration('kernel', '20260101T0000-start', schema)];
+const later = createMigration(
   'business/firms',
   '20270101T0000-visits',
   `alter table firm add column town text not null default '南宁';
@@ -41,7 +41,7 @@ const later = migrationOf(
 
 beforeAll(async () => {
   source = await createEmptyDatabase();
-  await migrate(source, migrations);
+  await migrateDatabase(source, migrations);
   await query(source, 'alter table person disable trigger meddle');
   await query(source, "insert into firm (name) values ('筑衡'), ('另一家')");
   await query(
@@ -88,7 +88,7 @@ const TABLES = "select count(*)::int as n from pg_tables where schemaname = 'pub
 
 describe('backups', () => {
   it('bring rows, sequences and files back exactly', async () => {
-    const manifest = await backup({ url: source, storage, target: archive });
+    const manifest = await createBackup({ url: source, storage, target: archive });
     expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
       ['file', 3],
       ['firm', 2],
@@ -99,7 +99,7 @@ describe('backups', () => {
 
     const target = await createEmptyDatabase();
     const restored = new FolderStorage(path.join(folder, 'restored'));
-    await restore({ url: target, storage: restored, source: archive, migrations });
+    await restoreInstallation({ url: target, storage: restored, source: archive, migrations });
     expect(await contents(target)).toBe(await contents(source));
     expect(digest(await buffer(await restored.get('ab/picture')))).toBe(digest(picture));
     expect((await buffer(await restored.get('ab/empty'))).length).toBe(0);
@@ -107,7 +107,7 @@ describe('backups', () => {
 
   it('leave keys, triggers and sequences working', async () => {
     const target = await createEmptyDatabase();
-    await restore({ url: target, storage, source: archive, migrations });
+    await restoreInstallation({ url: target, storage, source: archive, migrations });
     await expect(query(target, 'insert into person (firm_id) values (1)')).rejects.toThrow('no trigger may fire');
     await expect(query(target, 'update person set firm_id = 99 where id = 1')).rejects.toThrow('foreign key');
     expect(await query(target, "insert into firm (name) values ('新') returning id")).toEqual([{ id: '3' }]);
@@ -119,20 +119,20 @@ describe('backups', () => {
   it('overwrite no file unasked', async () => {
     const file = path.join(folder, 'mine.tar.gz');
     writeFileSync(file, 'mine');
-    await expect(backup({ url: source, storage, target: file })).rejects.toThrow(`${file} 已存在`);
+    await expect(createBackup({ url: source, storage, target: file })).rejects.toThrow(`${file} 已存在`);
     expect(readFileSync(file, 'utf8')).toBe('mine');
-    await backup({ url: source, storage, target: file, replace: true });
+    await createBackup({ url: source, storage, target: file, replace: true });
     expect(readFileSync(file).length).toBeGreaterThan(1000);
   });
 
   it('go into no database that holds data, unless told to replace it', async () => {
     const target = await createEmptyDatabase();
-    await migrate(target, migrations);
+    await migrateDatabase(target, migrations);
     await query(target, "insert into firm (name) values ('旧')");
-    await expect(restore({ url: target, storage, source: archive, migrations })).rejects.toThrow(
+    await expect(restoreInstallation({ url: target, storage, source: archive, migrations })).rejects.toThrow(
       '目标数据库已有数据（表 firm）',
     );
-    await restore({ url: target, storage, source: archive, migrations, force: true });
+    await restoreInstallation({ url: target, storage, source: archive, migrations, force: true });
     expect(await query(target, "select count(*)::int as n from firm where name = '旧'")).toEqual([{ n: 0 }]);
   });
 
@@ -142,7 +142,9 @@ describe('backups', () => {
     for (const broken of [bytes.subarray(0, bytes.length / 2), flipped(bytes), Buffer.from('not an archive')]) {
       writeFileSync(damaged, broken);
       const target = await createEmptyDatabase();
-      await expect(restore({ url: target, storage, source: damaged, migrations })).rejects.toThrow('备份文件');
+      await expect(restoreInstallation({ url: target, storage, source: damaged, migrations })).rejects.toThrow(
+        '备份文件',
+      );
       expect(await query(target, TABLES)).toEqual([{ n: 0 }]);
     }
   });
@@ -150,8 +152,8 @@ describe('backups', () => {
   it('of an earlier schema come back into that schema and are upgraded', async () => {
     const target = await createEmptyDatabase();
     const newer = [...migrations, later];
-    await migrate(target, newer);
-    await restore({ url: target, storage, source: archive, migrations: newer });
+    await migrateDatabase(target, newer);
+    await restoreInstallation({ url: target, storage, source: archive, migrations: newer });
     expect(await query(target, 'select name, town from firm order by id')).toEqual([
       { name: '筑衡', town: '南宁' },
       { name: '另一家', town: '南宁' },
@@ -160,29 +162,29 @@ describe('backups', () => {
     expect(await contents(target, ['person', 'file', 'nothing'])).toBe(
       await contents(source, ['person', 'file', 'nothing']),
     );
-    expect(await migrate(target, newer)).toEqual([]);
+    expect(await migrateDatabase(target, newer)).toEqual([]);
   });
 
   it('come back over a database that a newer program upgraded: the way back', async () => {
     const target = await createEmptyDatabase();
-    await migrate(target, [...migrations, later]);
+    await migrateDatabase(target, [...migrations, later]);
     await query(target, "insert into firm (name) values ('新')");
-    await restore({ url: target, storage, source: archive, migrations, force: true });
+    await restoreInstallation({ url: target, storage, source: archive, migrations, force: true });
     expect(await contents(target)).toBe(await contents(source));
-    expect(await migrate(target, migrations)).toEqual([]);
+    expect(await migrateDatabase(target, migrations)).toEqual([]);
   });
 
   it('of a newer schema, or of one whose migrations were changed, are refused and touch nothing', async () => {
     const newer = path.join(folder, 'newer.tar.gz');
     const url = await createEmptyDatabase();
-    await migrate(url, [...migrations, later]);
-    await backup({ url, storage, target: newer });
-    const changed = [migrationOf('kernel', '20260101T0000-start', `${schema} select 1;`)];
+    await migrateDatabase(url, [...migrations, later]);
+    await createBackup({ url, storage, target: newer });
+    const changed = [createMigration('kernel', '20260101T0000-start', `${schema} select 1;`)];
     const target = await createEmptyDatabase();
-    await expect(restore({ url: target, storage, source: newer, migrations })).rejects.toThrow(
+    await expect(restoreInstallation({ url: target, storage, source: newer, migrations })).rejects.toThrow(
       '备份由更新版本的程序生成（20270101T0000-visits）',
     );
-    await expect(restore({ url: target, storage, source: newer, migrations: changed })).rejects.toThrow(
+    await expect(restoreInstallation({ url: target, storage, source: newer, migrations: changed })).rejects.toThrow(
       '备份的结构属于另一个版本的程序（20260101T0000-start）',
     );
     expect(await query(target, TABLES)).toEqual([{ n: 0 }]);
@@ -190,15 +192,15 @@ describe('backups', () => {
 
   it('stay in their own schema, whole, when the upgrade after them fails', async () => {
     const target = await createEmptyDatabase();
-    const faulty = migrationOf(
+    const faulty = createMigration(
       'business/firms',
       '20270101T0000-visits',
       'create table visit (id bigint); select 1 / 0',
     );
-    const attempt = restore({ url: target, storage, source: archive, migrations: [...migrations, faulty] });
+    const attempt = restoreInstallation({ url: target, storage, source: archive, migrations: [...migrations, faulty] });
     await expect(attempt).rejects.toThrow('Migration business/firms/20270101T0000-visits');
     expect(await contents(target)).toBe(await contents(source));
-    expect(await migrate(target, [...migrations, later])).toEqual(['20270101T0000-visits']);
+    expect(await migrateDatabase(target, [...migrations, later])).toEqual(['20270101T0000-visits']);
   });
 
   it('round-trip the product itself with its files', async () => {
@@ -206,12 +208,12 @@ describe('backups', () => {
     const url = await createTestDatabase(path.join(folder, 'product'));
     const target = await createEmptyDatabase();
     const file = path.join(folder, 'product.tar.gz');
-    const made = await backup({ url, storage: own, target: file });
+    const made = await createBackup({ url, storage: own, target: file });
     expect(made.missing).toEqual([]);
     expect(made.files.length).toBeGreaterThan(0);
     const other = new FolderStorage(path.join(folder, 'restored'));
-    await restore({ url: target, storage: other, source: file });
-    const again = await backup({ url: target, storage: other, target: path.join(folder, 'again.tar.gz') });
+    await restoreInstallation({ url: target, storage: other, source: file });
+    const again = await createBackup({ url: target, storage: other, target: path.join(folder, 'again.tar.gz') });
     expect([again.tables, again.files]).toEqual([made.tables, made.files]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

@@ -1,14 +1,20 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { findStrange, isSame, lockSchema, runHere, runMissing } from '../db/migrate/migrate.ts';
+import {
+  applyMigration,
+  applyMissingMigrations,
+  findUnknownMigrations,
+  isSameMigration,
+  lockSchema,
+} from '../db/migrate/migrate-database.ts';
 import { findMigrations, type Migration } from '../db/migrate/migrations.ts';
-import type { FileStorage } from '../files/storage.ts';
-import { forgetMarks, refuseRunning } from '../installation/installation.ts';
-import { groupOf, type Manifest, readEntries, verifyArchive, writeArchive } from './archive.ts';
-import { type DumpPart, dump } from './dump.ts';
-import { restoreFiles } from './files.ts';
-import { Loader } from './load.ts';
-import { dropAll, listTables, prepareSession } from './tables.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { blockProductStart, clearInstallationMarks } from '../installation/installation.ts';
+import { archiveGroupOf, type BackupManifest, readArchiveEntries, verifyArchive, writeArchive } from './archive.ts';
+import { ArchiveLoader } from './archive-loader.ts';
+import { type DumpScope, dumpInstallation } from './dump-installation.ts';
+import { dropSchemaContents, listTables, prepareDumpSession } from './dumped-tables.ts';
+import { restoreFiles } from './restore-files.ts';
 
 /**
  * Saves database and files into one .tar.gz: `table/<name>/<part>` (a JSON line a row), `file/<number>/<part>`, and
@@ -18,16 +24,20 @@ import { dropAll, listTables, prepareSession } from './tables.ts';
  * @param part one company's rows and files instead of all
  * @param replace a file that lies at the target already
  */
-export async function backup(options: {
+export async function createBackup(options: {
   url: string;
   storage: FileStorage;
   target: string;
-  part?: DumpPart;
+  part?: DumpScope;
   replace?: boolean;
-}): Promise<Manifest> {
+}): Promise<BackupManifest> {
   return withClient(options.url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const manifest = await writeArchive(options.target, dump(client, options.storage, options.part), options.replace);
+    const manifest = await writeArchive(
+      options.target,
+      dumpInstallation(client, options.storage, options.part),
+      options.replace,
+    );
     await client.query('commit');
     return manifest;
   });
@@ -42,40 +52,40 @@ export async function backup(options: {
  * @param migrations those of the product unless given
  * @param key fingerprint of the key the restored product will have; null where that has none. Missing: not compared
  */
-export async function restore(options: {
+export async function restoreInstallation(options: {
   url: string;
   storage: FileStorage;
   source: string;
   force?: boolean;
   migrations?: readonly Migration[];
   key?: string | null;
-}): Promise<Manifest> {
+}): Promise<BackupManifest> {
   const { url, storage, source, force = false, key } = options;
   const manifest = await verifyArchive(source);
   const known = options.migrations ?? (await findMigrations());
-  const strange = findStrange(known, manifest.migrations);
+  const strange = findUnknownMigrations(known, manifest.migrations);
   if (strange) throw new Refusal(STRANGE[strange.why](strange.name), 400, undefined, 'backup.foreign.version');
   if (key !== undefined && manifest.key && manifest.key !== key)
     throw new Refusal(OTHER_KEY, 400, undefined, 'backup.foreign.key');
   return withClient(url, async (client) => {
-    await refuseRunning(client);
+    await blockProductStart(client);
     await lockSchema(client);
     if (!force) await refuseData(client);
     await client.query('begin');
-    await dropAll(client);
-    for (const migration of known.filter((one) => manifest.migrations.some((ran) => isSame(ran, one))))
-      await runHere(client, migration);
-    const loader = await Loader.begin(client, manifest);
-    for await (const { name, body } of readEntries(source)) {
-      if (name.startsWith('table/')) await loader.insert(groupOf(name).slice('table/'.length), body);
+    await dropSchemaContents(client);
+    for (const migration of known.filter((one) => manifest.migrations.some((ran) => isSameMigration(ran, one))))
+      await applyMigration(client, migration);
+    const loader = await ArchiveLoader.begin(client, manifest);
+    for await (const { name, body } of readArchiveEntries(source)) {
+      if (name.startsWith('table/')) await loader.insert(archiveGroupOf(name).slice('table/'.length), body);
     }
     await loader.finish();
-    await forgetMarks(client);
+    await clearInstallationMarks(client);
     await endSessions(client);
     // Files go first into their places: rows that are visible must have their files.
     await restoreFiles(source, manifest, storage);
     await client.query('commit');
-    await runMissing(client, known);
+    await applyMissingMigrations(client, known);
     await client.query('analyze');
     return manifest;
   });
@@ -113,7 +123,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await prepareSession(client);
+    await prepareDumpSession(client);
     return await work(client);
   } finally {
     // Ends an open transaction too: nothing of a failed restore stays.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** One small file of an archive. Whoever writes keeps each to a few megabytes, so that memory stays small. */
-export interface Entry {
+export interface TarEntry {
   readonly name: string;
   readonly body: Buffer;
 }
@@ -12,7 +12,7 @@ const block = 512;
 export const tarEnd = Buffer.alloc(2 * block);
 
 /** One entry in the ustar format, which every tar program reads. Names are ours: ASCII, at most 100 bytes. */
-export function tarEntry({ name, body }: Entry, at: Date): Buffer {
+export function encodeTarEntry({ name, body }: TarEntry, at: Date): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`tar name too long: ${name}`);
   const header = Buffer.alloc(block);
   const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
@@ -29,7 +29,7 @@ export function tarEntry({ name, body }: Entry, at: Date): Buffer {
 }
 
 /** Reads the entries of an archive one after the other. Throws where it ends early or a header is damaged. */
-export async function* readTar(stream: Readable): AsyncGenerator<Entry> {
+export async function* readTar(stream: Readable): AsyncGenerator<TarEntry> {
   const source = new Bytes(stream);
   for (;;) {
     const header = await source.take(block);

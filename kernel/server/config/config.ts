@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { DATABASE_LIMITS, type DatabaseLimits } from '../db/connections/limits.ts';
-import { type EdgeConfig, edgeConfig } from './edge-config.ts';
+import { DATABASE_LIMITS, type DatabaseLimits } from '../db/connections/database-limits.ts';
+import { type EdgeConfig, readEdgeConfig } from './edge-config.ts';
 
 export interface S3Config {
   endpoint?: string;
@@ -76,7 +76,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     demo: isDemo(env, host),
     loginCaptcha: oneOf(env, 'LOGIN_CAPTCHA', SWITCH) !== 'off',
-    ...edgeConfig(env),
+    ...readEdgeConfig(env),
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
   };
 }

@@ -27,7 +27,7 @@ type OpenThing = (typeof OPEN_THINGS)[number];
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads the part of the configuration that is about strangers and outside systems. @throws Error on nonsense */
-export function edgeConfig(env: Env): EdgeConfig {
+export function readEdgeConfig(env: Env): EdgeConfig {
   return {
     publicOrigins: listOf(env.PUBLIC_URL).map((address) => originOf(address)),
     livePingSeconds: secondsOf(env, 'LIVE_PING_SECONDS', 30),

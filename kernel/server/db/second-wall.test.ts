@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { Db } from './types.ts';
 
 let product: TestProduct;

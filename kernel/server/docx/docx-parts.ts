@@ -17,25 +17,25 @@ import {
 
 /** Small parts a Chinese business report in Word is made of. Sizes are half points, widths are twentieths of a point. */
 
-export const BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' };
+export const DOCX_BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' };
 const HEAD_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
 
-export type Column = { title: string; width: number; align?: 'left' | 'right' | 'center'; span?: number };
+export type DocxColumn = { title: string; width: number; align?: 'left' | 'right' | 'center'; span?: number };
 /** What stands in a cell: text, or a picture. */
 type Content = string | ImageRun;
 
 /** A picture of so many px, a PNG. */
-export const picture = (data: Buffer, width: number, height: number): ImageRun =>
+export const docxPicture = (data: Buffer, width: number, height: number): ImageRun =>
   new ImageRun({ type: 'png', data, transformation: { width, height } });
 
-export const title = (text: string): Paragraph =>
+export const docxTitle = (text: string): Paragraph =>
   new Paragraph({
     alignment: AlignmentType.CENTER,
     spacing: { before: 120, after: 240 },
     children: [new TextRun({ text: clean(text), bold: true, size: 36, font: HEAD_FONT })],
   });
 
-export const heading = (text: string): Paragraph =>
+export const docxHeading = (text: string): Paragraph =>
   new Paragraph({
     heading: HeadingLevel.HEADING_2,
     spacing: { before: 240, after: 120 },
@@ -43,11 +43,11 @@ export const heading = (text: string): Paragraph =>
     children: [new TextRun({ text: clean(text), bold: true, size: 26, font: HEAD_FONT, color: '000000' })],
   });
 
-export const paragraph = (text: string): Paragraph =>
+export const docxParagraph = (text: string): Paragraph =>
   new Paragraph({ spacing: { after: 80, line: 320 }, children: [new TextRun({ text: clean(text), size: 21 })] });
 
 /** A table whose header repeats on every page and whose rows do not break across pages. */
-export function dataTable(columns: readonly Column[], rows: readonly (readonly Content[])[]): Table {
+export function docxDataTable(columns: readonly DocxColumn[], rows: readonly (readonly Content[])[]): Table {
   const header = new TableRow({
     tableHeader: true,
     cantSplit: true,
@@ -64,7 +64,7 @@ export function dataTable(columns: readonly Column[], rows: readonly (readonly C
 }
 
 /** Label and value pairs, two pairs a row. */
-export function factTable(facts: ReadonlyArray<readonly [string, string]>, widths: readonly number[]): Table {
+export function docxLabelValueTable(facts: ReadonlyArray<readonly [string, string]>, widths: readonly number[]): Table {
   const rows: TableRow[] = [];
   for (let at = 0; at < facts.length; at += 2) {
     const pairs = [facts[at] ?? ['', ''], facts[at + 1] ?? ['', '']];
@@ -81,7 +81,7 @@ export function factTable(facts: ReadonlyArray<readonly [string, string]>, width
  * Label and value pairs in lines of so many pairs; the last value of a line takes what is left of it.
  * @param width of the whole table
  */
-export function factLines(
+export function docxLabelValueLines(
   lines: readonly (readonly (readonly [string, string])[])[],
   pairs: number,
   width: number,
@@ -114,7 +114,7 @@ function table(widths: readonly number[], rows: TableRow[]): Table {
   });
 }
 
-function cell(content: Content, column: Column, head: boolean): TableCell {
+function cell(content: Content, column: DocxColumn, head: boolean): TableCell {
   const alignment = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, center: AlignmentType.CENTER };
   const lines = typeof content === 'string' ? clean(content).split('\n') : [content];
   return new TableCell({
@@ -134,7 +134,7 @@ function cell(content: Content, column: Column, head: boolean): TableCell {
 }
 
 /** "第 1 页 共 9 页", centred. */
-export const pageFooter = (): Footer =>
+export const docxPageFooter = (): Footer =>
   new Footer({
     children: [
       new Paragraph({

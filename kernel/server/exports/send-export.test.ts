@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { inMoment, systemContextOf } from '../context.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createSystemContext, inReadSnapshot } from '../context.ts';
 
 /** Time enough that only leaving ends what waits. */
 const database = { requests: 2, system: 2, background: 4, wait: 40, statement: 60 };
@@ -60,20 +60,20 @@ describe('an export', () => {
     );
     expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'application/json; charset=utf-8']);
     expect(failed.headers.get('content-disposition')).toBeNull();
-    expect((await failed.json()) as Answered).toMatchObject({ success: false, httpCode: 500 });
+    expect((await failed.json()) as AnsweredJson).toMatchObject({ success: false, httpCode: 500 });
     expect(await whole(ask('export'))).toBe(200);
   });
 
   it('can only read, and sees one moment', async () => {
-    const ctx = await systemContextOf(product.runtime, '1', 'test');
+    const ctx = await createSystemContext(product.runtime, '1', 'test');
     const count = (db: typeof ctx.db) =>
       sql<{ n: number }>`select count(*)::int as n from customer_customer`.execute(db).then(({ rows }) => rows[0]?.n);
-    await inMoment(ctx, async ({ db }) => {
+    await inReadSnapshot(ctx, async ({ db }) => {
       const before = await count(db);
       await product.call(gm, 'POST', '/form/customer/save', { name: '刚刚新增的客户', nature: 'state' });
       expect(await count(db)).toBe(before);
     });
-    await expect(inMoment(ctx, ({ db }) => sql`delete from customer_customer`.execute(db))).rejects.toThrow(
+    await expect(inReadSnapshot(ctx, ({ db }) => sql`delete from customer_customer`.execute(db))).rejects.toThrow(
       'read-only transaction',
     );
   });
@@ -84,7 +84,7 @@ describe('an export', () => {
     await expect.poll(blocked).toBe(2);
     const third = await ask('export');
     expect(third.status).toBe(429);
-    expect(((await third.json()) as Answered).msg).toBe('您已有 2 个导出正在进行，请等其中一个完成后再试');
+    expect(((await third.json()) as AnsweredJson).msg).toBe('您已有 2 个导出正在进行，请等其中一个完成后再试');
     const other = ask('export', undefined, await product.signIn('finance'));
     await release();
     for (const answer of await Promise.all([...two, other])) {

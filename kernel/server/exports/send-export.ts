@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { type Context, inMoment } from '../context.ts';
-import { inBackground, whileWanted } from '../db/connections/flow.ts';
-import { asDownload } from '../http/download.ts';
-import { untilGone } from '../http/wanted.ts';
+import { type Context, inReadSnapshot } from '../context.ts';
+import { inBackground, withAbortSignal } from '../db/connections/connection-flow.ts';
+import { abortWhenCallerGone } from '../http/caller-abort.ts';
+import { setDownloadHeaders } from '../http/download-headers.ts';
 import { exportErrors } from './errors.ts';
 
 /** Exports of one person at once, those that wait for their turn included. */
@@ -27,14 +27,14 @@ interface Export {
 export async function sendExport(ctx: Context, reply: FastifyReply, wanted: Export): Promise<FastifyReply> {
   const { exports, config } = ctx.runtime;
   if (exports.countOf(ctx.me) >= MOST_EACH) throw exportErrors.exportsFull({ most: MOST_EACH });
-  const signal = AbortSignal.any([untilGone(reply), AbortSignal.timeout(LIFE_MS)]);
+  const signal = AbortSignal.any([abortWhenCallerGone(reply), AbortSignal.timeout(LIFE_MS)]);
   const end = await exports.take(ctx.me, { signal, seconds: config.database.wait * 2 });
   await new Promise<void>((begun, refuse) => {
     const sending = inBackground(() =>
-      whileWanted(signal, () =>
-        inMoment(ctx, async (inner) => {
+      withAbortSignal(signal, () =>
+        inReadSnapshot(ctx, async (inner) => {
           const content = await wanted.open(inner);
-          asDownload(reply, wanted.fileName, wanted.mediaType);
+          setDownloadHeaders(reply, wanted.fileName, wanted.mediaType);
           reply.send(content);
           begun();
           await finished(content);

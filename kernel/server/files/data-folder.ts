@@ -11,7 +11,10 @@ const FILES = ['secret.key', 'pg.owner', 'pg.lock', 'pg-start.log', 'pg.password
  * Everything this process makes is its own user's alone, and so is what an earlier version made more openly. A folder
  * that was there before stays as its owner has set it: it may hold other things too.
  */
-export async function openDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+export async function prepareDataFolder({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   process.umask(0o077);
   const made = await mkdir(dataDir, { recursive: true });
   // Started by root, the embedded database runs as another user, who has to pass this folder but reads nothing of it.

@@ -1,7 +1,7 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
 /** What is wrong with a file, or with asking for it. */
-export const fileErrors = {
+export const fileStorageErrors = {
   ...defineErrors({
     archiveBroken: '压缩文件已损坏，无法读取',
     archiveFull: '压缩文件中的内容过多，不予读取',

@@ -5,16 +5,16 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import { hasRight, type Me } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../db/types.ts';
-import { findRecord } from '../records/read/get.ts';
-import type { Room } from '../runtime.ts';
-import { checkContent } from './content-type.ts';
-import { fileErrors } from './errors.ts';
-import { inTemporaryFolder } from './temporary.ts';
-import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
+import { findRecord } from '../records/read/get-record.ts';
+import type { UploadQuota } from '../runtime.ts';
+import { fileStorageErrors } from './errors.ts';
+import { withTemporaryFolder } from './temporary-folders.ts';
+import { clearIncomingUpload, noteIncomingUpload } from './unfinished-uploads.ts';
+import { validateFileContent } from './validate-file-content.ts';
 
 export interface StoredFile {
   id: string;
@@ -51,7 +51,7 @@ const cleanName = (name: string): string =>
 export async function receiveFile(ctx: Context, incoming: Incoming, place: FilePlace): Promise<StoredFile> {
   const fileName = cleanName(incoming.fileName);
   const rooms = await roomsOf(ctx);
-  return inTemporaryFolder(ctx.runtime.config, async (folder) => {
+  return withTemporaryFolder(ctx.runtime.config, async (folder) => {
     const path = join(folder, 'content');
     const hash = createHash('sha256');
     let size = 0;
@@ -67,14 +67,14 @@ export async function receiveFile(ctx: Context, incoming: Incoming, place: FileP
     });
     await pipeline(incoming.content, count, createWriteStream(path));
     if (tooLarge) throw tooLarge;
-    if (incoming.content.truncated) throw fileErrors.fileLarge({ name: fileName });
-    if (size === 0) throw fileErrors.fileEmpty({ name: fileName });
-    const mediaType = await checkContent(path, fileName);
-    return keepFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
+    if (incoming.content.truncated) throw fileStorageErrors.fileLarge({ name: fileName });
+    if (size === 0) throw fileStorageErrors.fileEmpty({ name: fileName });
+    const mediaType = await validateFileContent(path, fileName);
+    return storeFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
   });
 }
 
-async function roomsOf(ctx: Context): Promise<Room[]> {
+async function roomsOf(ctx: Context): Promise<UploadQuota[]> {
   const rooms = [];
   for (const guard of ctx.runtime.fileGuards) rooms.push(await guard(ctx));
   return rooms.filter((room) => room !== null);
@@ -95,7 +95,7 @@ interface FileFacts {
 }
 
 /** Keeps a file that lies at a path: its content in the storage, its facts in the database, or neither. */
-export async function keepFile(
+export async function storeFile(
   ctx: Context,
   path: string,
   { fileName, size, sha256, mediaType }: FileFacts,
@@ -105,14 +105,14 @@ export async function keepFile(
   const query = sql<StoredFile>`insert into file as f (company_id, storage_key, file_name, file_size, sha256, media_type, ref_module, ref_record_id, business_id, created_by)
     values (${ctx.me.companyId}, ${key}, ${fileName}, ${size}, ${sha256}, ${mediaType}, ${place.refModule ?? null}, ${place.refRecordId ?? null}, ${place.businessId ?? null}, ${ctx.me.userId})
     returning ${columns}`;
-  await noteArriving(ctx.db, ctx.me.companyId, key);
+  await noteIncomingUpload(ctx.db, ctx.me.companyId, key);
   try {
     await ctx.runtime.storage.put(key, createReadStream(path), size);
     return await inTransaction(ctx, async (tx) => {
       await demandRoom(tx, size);
       const [row] = (await query.execute(tx.db)).rows;
       if (!row) throw new Error('file row missing');
-      await forgetArriving(tx.db, ctx.me.companyId, key);
+      await clearIncomingUpload(tx.db, ctx.me.companyId, key);
       return row;
     });
   } catch (error) {
@@ -123,28 +123,28 @@ export async function keepFile(
 
 async function dropArriving(ctx: Context, key: string): Promise<void> {
   await ctx.runtime.storage.remove(key);
-  await forgetArriving(ctx.db, ctx.me.companyId, key);
+  await clearIncomingUpload(ctx.db, ctx.me.companyId, key);
 }
 
-export type FileWithKey = StoredFile & { storageKey: string };
+export type StoredFileWithKey = StoredFile & { storageKey: string };
 
 /**
  * The file's facts. Whoever may read the record it belongs to may read it; a file of no record belongs to its uploader.
  * @throws Refusal 404 for a missing file and for one out of sight alike
  */
-export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
+export async function getStoredFile(ctx: Context, id: string): Promise<StoredFileWithKey> {
   const query = sql<
-    FileWithKey & { refModule: string | null; refRecordId: string | null }
+    StoredFileWithKey & { refModule: string | null; refRecordId: string | null }
   >`select ${columns}, f.ref_module as "refModule", f.ref_record_id as "refRecordId"
     from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNonexistent(id)}`;
   const row = (await query.execute(ctx.db)).rows[0];
-  if (!row || !(row.createdBy === ctx.me.userId || (await mayReadRecord(ctx, row.refModule, row.refRecordId))))
-    throw fileErrors.fileMissing();
+  if (!row || !(row.createdBy === ctx.me.userId || (await hasAccessToFileRecord(ctx, row.refModule, row.refRecordId))))
+    throw fileStorageErrors.fileMissing();
   return row;
 }
 
 /** True when the person may read the record that files belong to; places that are no records are the administrators'. */
-export async function mayReadRecord(
+export async function hasAccessToFileRecord(
   ctx: Context,
   entityCode: string | null | undefined,
   recordId: string | null | undefined,
@@ -158,7 +158,7 @@ export async function mayReadRecord(
  * Ties files to the record that names them: the person's own uploads that belong nowhere yet, once and for good.
  * @returns the ids among them that are not this record's, then and now: files of others, and those there are none of
  */
-export async function claimFiles(
+export async function linkFilesToRecord(
   ctx: { readonly db: Db; readonly me: Pick<Me, 'companyId' | 'userId'> },
   entityCode: string,
   recordId: string,
@@ -175,14 +175,17 @@ export async function claimFiles(
   return rows.map(({ id }) => id);
 }
 
-export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>
+export const openFileStream = (ctx: Context, file: StoredFileWithKey): Promise<Readable> =>
   ctx.runtime.storage.get(file.storageKey);
 
 /**
  * The content goes first: while the storage does not serve, the file stays in sight and can be removed later. Where it had
  * replaced another one, that one is shown again.
  */
-export async function removeFile(ctx: Context, file: Pick<FileWithKey, 'id' | 'storageKey'>): Promise<void> {
+export async function removeStoredFile(
+  ctx: Context,
+  file: Pick<StoredFileWithKey, 'id' | 'storageKey'>,
+): Promise<void> {
   await ctx.runtime.storage.remove(file.storageKey);
   await sql`with gone as (delete from file where company_id = ${ctx.me.companyId} and id = ${file.id} returning family, replaced_date)
     update file set replaced_date = null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import { type Context, inTransaction } from '../context.ts';
-import { fileErrors } from './errors.ts';
+import { fileStorageErrors } from './errors.ts';
 
 interface PlacedFile {
   readonly id: string;
@@ -10,8 +10,8 @@ interface PlacedFile {
   readonly businessId: string | null;
 }
 
-/** Where a file of the company belongs; null where there is none. Whether somebody may know is asked of getFile. */
-export async function placeOfFile({ db, me }: Context, id: string): Promise<PlacedFile | null> {
+/** Where a file of the company belongs; null where there is none. Whether somebody may know is asked of getStoredFile. */
+export async function loadAttachmentTarget({ db, me }: Context, id: string): Promise<PlacedFile | null> {
   const query = sql<PlacedFile>`select id, ref_module as "refModule", ref_record_id as "refRecordId", business_id as "businessId"
     from file where company_id = ${me.companyId} and id = ${idOrNonexistent(id)}`;
   return (await query.execute(db)).rows[0] ?? null;
@@ -21,13 +21,13 @@ export async function placeOfFile({ db, me }: Context, id: string): Promise<Plac
  * Puts a file in the place of another one, which stays as its earlier version.
  * @throws Refusal 409 where somebody else replaced that one meanwhile
  */
-export async function replaceFile(ctx: Context, earlier: string, now: string): Promise<void> {
+export async function replaceWithNewVersion(ctx: Context, earlier: string, now: string): Promise<void> {
   await inTransaction(ctx, async ({ db, me }) => {
     const { rows } = await sql<{ family: string }>`update file set family = coalesce(family, id), replaced_date = now()
       where company_id = ${me.companyId} and id = ${idOrNonexistent(earlier)} and replaced_date is null returning family`.execute(
       db,
     );
-    if (!rows[0]) throw fileErrors.fileReplaced();
+    if (!rows[0]) throw fileStorageErrors.fileReplaced();
     await sql`update file set family = ${rows[0].family} where company_id = ${me.companyId} and id = ${now}`.execute(
       db,
     );
@@ -35,7 +35,7 @@ export async function replaceFile(ctx: Context, earlier: string, now: string): P
 }
 
 /** Makes an earlier version the one that is shown; what was shown becomes an earlier version. Restoring what is shown does nothing. */
-export async function restoreFile({ db, me }: Context, id: string): Promise<void> {
+export async function restoreFileVersion({ db, me }: Context, id: string): Promise<void> {
   await sql`update file set replaced_date = case when id = ${idOrNonexistent(id)} then null else now() end
     where company_id = ${me.companyId}
       and family = (select family from file where company_id = ${me.companyId} and id = ${idOrNonexistent(id)} and replaced_date is not null)

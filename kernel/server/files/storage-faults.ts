@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 
 /** The storage serves, but has no such content: it was lost, or removed meanwhile. */
-export class MissingContent extends Refusal {
+export class MissingFileContent extends Refusal {
   constructor() {
     super('文件内容已不存在', 404);
   }

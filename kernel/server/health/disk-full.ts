@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCodeOf, errorMessageOf, isObject } from '#kernel/base/unknown.ts';
+import { errorCodeOf, errorMessageOf, isObject } from '#kernel/base/unknown-values.ts';
 
 /** The system's words, and the database's, for a disk or an allowance without room. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -13,5 +13,5 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** What people read then: nothing they did is wrong. */
-export const diskFull = (): Refusal =>
+export const diskFullRefusal = (): Refusal =>
   new Refusal('服务器磁盘空间不足，本次操作没有保存，请联系管理员', 503, undefined, 'disk.full');

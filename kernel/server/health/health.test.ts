@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import type { JobKind } from '../jobs/jobs.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import type { JobKind } from '../jobs/job-queue.ts';
 
 /** As a database without room answers. */
-const full: JobKind<Answered> = {
+const full: JobKind<AnsweredJson> = {
   kind: 'test-full',
   run: async (ctx) => {
     await sql`select fill_disk()`.execute(ctx.db);

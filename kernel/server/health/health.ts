@@ -17,7 +17,7 @@ interface HealthAnswer {
 }
 
 /** Whether this process can serve people: asked by whoever watches it, so it must answer however bad things are. */
-export class Health {
+export class ProcessHealth {
   private asking: Promise<string | null> | null = null;
   private fullAt = Number.NEGATIVE_INFINITY;
 

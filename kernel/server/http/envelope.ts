@@ -1,17 +1,17 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCodeOf, isObject } from '#kernel/base/unknown.ts';
+import { errorCodeOf, isObject } from '#kernel/base/unknown-values.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
-import { isDatabaseAway } from '../db/connections/database-away.ts';
-import { diskFull, isDiskFull } from '../health/disk-full.ts';
+import { isDatabaseUnavailable } from '../db/connections/database-unavailable.ts';
+import { diskFullRefusal, isDiskFull } from '../health/disk-full.ts';
 import { httpErrors } from './errors.ts';
 
 /** What the user reads when the fault is ours (R1-455). */
-export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
+export const FALLBACK_ERROR_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
 const CODE_REFUSED = 2000;
 const CODE_BUG = 5000;
 
 /** The answer of a call: lists keep `total` beside `data`. */
-export function envelope(answer: unknown): Envelope {
+export function toEnvelope(answer: unknown): Envelope {
   if (isObject(answer) && Array.isArray(answer.data) && typeof answer.total === 'number') {
     return { code: CODE_OK, success: true, msg: '', data: answer.data, total: answer.total, httpCode: 200 };
   }
@@ -64,9 +64,9 @@ function refused(refusal: Refusal, requestId: string): Failure {
 }
 
 /** The one place where a thrown thing becomes an answer: refusal, invalid request, or a bug told by its request id only. */
-export function failure(error: unknown, requestId: string): Failure {
+export function toFailureAnswer(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
-  if (isDiskFull(error)) return refused(diskFull(), requestId);
+  if (isDiskFull(error)) return refused(diskFullRefusal(), requestId);
   const code = errorCodeOf(error);
   if (UNSTORABLE.has(code)) return refused(httpErrors.textUnstorable(), requestId);
   const unchecked = UNCHECKED[code];
@@ -80,10 +80,10 @@ export function failure(error: unknown, requestId: string): Failure {
       ours: false,
     };
   }
-  const own = isDatabaseAway(error) ? 503 : 500;
+  const own = isDatabaseUnavailable(error) ? 503 : 500;
   return {
     status: own,
-    body: { code: CODE_BUG, success: false, msg: FALLBACK_TEXT, data: null, httpCode: own, requestId },
+    body: { code: CODE_BUG, success: false, msg: FALLBACK_ERROR_TEXT, data: null, httpCode: own, requestId },
     ours: true,
   };
 }

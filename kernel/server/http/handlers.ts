@@ -32,40 +32,40 @@ type Loose = RecordInfo & Record<string, unknown>;
 type Handler<C> =
   C extends Call<infer P, infer B, infer Q, infer A>
     ? (
-        ctx: C extends { access: 'open' } ? OpenContext : Context,
+        ctx: C extends { access: 'open' } ? AnonymousContext : Context,
         input: Input<P, z.output<B>, z.output<Q>>,
       ) => Promise<Answered<C, z.output<A>>> | Answered<C, z.output<A>>
     : never;
 
-export interface OpenContext {
+export interface AnonymousContext {
   readonly runtime: Runtime;
   readonly requestId: string;
   readonly log: FastifyRequest['log'];
 }
 
-export type Handlers<C extends CallDefinitions> = { readonly [K in keyof C]: Handler<C[K]> };
+export type CallHandlers<C extends CallDefinitions> = { readonly [K in keyof C]: Handler<C[K]> };
 
 /** A method: each handler takes what its own call brings. */
 interface Answering {
-  answer(ctx: Context | OpenContext, input: Input<string, unknown, unknown>): unknown;
+  answer(ctx: Context | AnonymousContext, input: Input<string, unknown, unknown>): unknown;
 }
-export type AnyHandler = Answering['answer'];
+export type AnyCallHandler = Answering['answer'];
 
 /** Calls with the handlers that answer them; a missing handler or a wrong answer type does not compile. */
 export interface CallGroup {
   readonly tag: string;
   readonly calls: CallDefinitions;
-  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly handlers: Readonly<Record<string, AnyCallHandler>>;
   /** Calls of every entity, by name: what they answer for one, from its definition. */
   readonly ofEntity?: OfEntity;
 }
 
 type OfEntity = Readonly<Record<string, (entity: EntityDefinition) => z.ZodType>>;
 
-export const implement = <C extends CallDefinitions>(
+export const implementCalls = <C extends CallDefinitions>(
   tag: string,
   calls: C,
-  handlers: Handlers<C>,
+  handlers: CallHandlers<C>,
   ofEntity?: OfEntity,
 ): CallGroup => ({
   tag,

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { readConfig } from '../config/config.ts';
 import type { ServerModule } from '../module.ts';
-import { implement } from './handlers.ts';
+import { implementCalls } from './handlers.ts';
 
 const calls = defineCalls({
   bug: getCall('/test/bug', { title: '坏的', access: 'open' }),
@@ -32,7 +32,7 @@ const BREACHES: Readonly<Record<string, unknown>> = {
 const testCalls: ServerModule = {
   name: 'test-calls',
   calls: [
-    implement('测试', calls, {
+    implementCalls('测试', calls, {
       bug() {
         throw new Error('select password from secrets at /srv/app.ts:1');
       },
@@ -166,9 +166,9 @@ describe('a request that cannot be understood', () => {
 
 describe('every call but the open ones', () => {
   it('asks for a session', async () => {
-    const { paths } = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as Answered;
-    const operations = Object.entries<Answered>(paths).flatMap(([path, methods]) =>
-      Object.entries<Answered>(methods).map(([method, { security }]) => ({ path, method, security })),
+    const { paths } = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as AnsweredJson;
+    const operations = Object.entries<AnsweredJson>(paths).flatMap(([path, methods]) =>
+      Object.entries<AnsweredJson>(methods).map(([method, { security }]) => ({ path, method, security })),
     );
     const closed = operations.filter(({ security }) => security?.length !== 0);
     for (const { path, method } of closed) {
@@ -198,15 +198,15 @@ describe('for those who run and use it', () => {
   });
 
   it('there is an OpenAPI 3.1 document of all calls, and a page to read it', async () => {
-    const document = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as Answered;
+    const document = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as AnsweredJson;
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/login'].post).toMatchObject({ summary: '用户名密码登录', security: [] });
     expect(document.paths['/api/form/{name}/queryList'].post.requestBody).toBeDefined();
-    for (const [path, methods] of Object.entries<Answered>(document.paths)) {
+    for (const [path, methods] of Object.entries<AnsweredJson>(document.paths)) {
       expect(path).toMatch(/^\/api\//);
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      for (const { parameters, responses, summary } of Object.values<Answered>(methods)) {
-        const named = parameters.filter((one: Answered) => one.in === 'path').map((one: Answered) => one.name);
+      for (const { parameters, responses, summary } of Object.values<AnsweredJson>(methods)) {
+        const named = parameters.filter((one: AnsweredJson) => one.in === 'path').map((one: AnsweredJson) => one.name);
         expect([path, named]).toEqual([path, places]);
         expect([path, Boolean(summary && responses['200'])]).toEqual([path, true]);
       }
@@ -270,7 +270,7 @@ describe('the address of a request', () => {
     const answer = await at.fetch(null, '/test/address', {
       headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' },
     });
-    return ((await answer.json()) as Answered).data;
+    return ((await answer.json()) as AnsweredJson).data;
   };
 
   it('is that of the connection, whatever a stranger writes', async () =>

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
-import { demand, type Me } from '../access/me.ts';
+import { type Me, requireRight } from '../access/me.ts';
 import type { Context } from '../context.ts';
-import { whileWanted } from '../db/connections/flow.ts';
+import { withAbortSignal } from '../db/connections/connection-flow.ts';
 import type { Runtime } from '../runtime.ts';
-import { permits } from '../session/permits.ts';
-import { envelope } from './envelope.ts';
+import { isCallPermitted } from '../session/is-call-permitted.ts';
+import { runRecorded } from './call-recorder.ts';
+import { abortWhenCallerGone, isAbortedWithCaller } from './caller-abort.ts';
+import { toEnvelope } from './envelope.ts';
 import { httpErrors } from './errors.ts';
-import type { AnyHandler, CallGroup, OpenContext } from './handlers.ts';
-import { readShape } from './input/faults.ts';
-import { demandPlain } from './input/plain-input.ts';
-import { allowLong } from './input/slow-bodies.ts';
-import { isFetchedByAddress, presenceOf, sentToken } from './token.ts';
-import { endsWithCaller, untilGone } from './wanted.ts';
-import { witnessed } from './witness.ts';
+import type { AnonymousContext, AnyCallHandler, CallGroup } from './handlers.ts';
+import { parseInput } from './input/parse-input.ts';
+import { requirePlainInput } from './input/plain-input.ts';
+import { allowSlowBody } from './input/slow-body-limit.ts';
+import { acceptsTokenInAddress, presenceOfRequest, tokenOfRequest } from './request-token.ts';
 
 /** What every JSON answer says of itself. */
 export const JSON_HEADERS = {
@@ -27,7 +27,7 @@ export const JSON_HEADERS = {
 const FILE_CACHE = 'private, no-cache';
 
 /** Registers every call of the groups below /api. */
-export function addRoutes(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
+export function registerCallRoutes(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
   for (const { calls, handlers } of groups) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];
@@ -35,7 +35,7 @@ export function addRoutes(app: FastifyInstance, runtime: Runtime, groups: readon
       const url = routePath(call.path);
       // A page's policy says nothing about JSON: raw answers (files, pictures) keep all of helmet, the rest says what it is.
       const headers = call.raw ? {} : { helmet: false as const };
-      const config = { byCookie: isFetchedByAddress(call) };
+      const config = { byCookie: acceptsTokenInAddress(call) };
       const bodyLimit = call.bodyLimit ?? BODY_LIMIT.plain;
       const onRequest = letIn(runtime, call);
       const answer = answering(runtime, call, handler);
@@ -57,12 +57,12 @@ function letIn(runtime: Runtime, call: Call) {
     const ctx = await signedIn(runtime, request);
     demandCall(ctx.me, call, request);
     contexts.set(request, ctx);
-    if (request.headers['content-type']?.startsWith('multipart/')) allowLong(request);
+    if (request.headers['content-type']?.startsWith('multipart/')) allowSlowBody(request);
   };
 }
 
-function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
-  const mayEnd = endsWithCaller(call);
+function answering(runtime: Runtime, call: Call, handler: AnyCallHandler) {
+  const mayEnd = isAbortedWithCaller(call);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contexts.get(request) ?? openContext(runtime, request);
     const input = {
@@ -73,23 +73,23 @@ function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
       reply,
     };
     const handle = () => handler(ctx, input);
-    const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
+    const work = mayEnd ? () => withAbortSignal(abortWhenCallerGone(reply), handle) : handle;
     if (call.raw) reply.header('cache-control', FILE_CACHE);
     const { me } = ctx as Partial<Context>;
-    const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
+    const answer = await (me ? runRecorded({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;
     reply.headers(JSON_HEADERS);
-    return JSON.stringify(envelope(answer));
+    return JSON.stringify(toEnvelope(answer));
   };
 }
 
 /** @throws Refusal 403 unless the session reaches so far and the person holds the right */
 function demandCall(me: Me, call: Call, request: FastifyRequest): void {
-  if (me.narrowedTo && !permits(me.narrowedTo, call, request.params)) throw httpErrors.tokenNarrow();
-  if (call.access !== undefined) demand(me, call.access);
+  if (me.narrowedTo && !isCallPermitted(me.narrowedTo, call, request.params)) throw httpErrors.tokenNarrow();
+  if (call.access !== undefined) requireRight(me, call.access);
 }
 
-const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => ({
+const openContext = (runtime: Runtime, request: FastifyRequest): AnonymousContext => ({
   runtime,
   requestId: request.id,
   log: request.log,
@@ -97,8 +97,10 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 
 /** The context of the request's session. @throws Refusal 401 */
 async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
-  const token = sentToken(request);
-  const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
+  const token = tokenOfRequest(request);
+  const me = token
+    ? await runtime.sessions.find(token, { presence: presenceOfRequest(request), ip: request.ip })
+    : null;
   if (!me) throw httpErrors.sessionEnded();
   return {
     runtime,
@@ -113,9 +115,9 @@ async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Cont
 
 /** The input as the call's definition reads it. @throws InvalidInput */
 function read(schema: z.ZodType | undefined, raw: unknown): unknown {
-  demandPlain(raw);
+  requirePlainInput(raw);
   if (!schema) return raw;
-  const result = readShape(schema, raw ?? {});
+  const result = parseInput(schema, raw ?? {});
   if ('faults' in result) throw new InvalidInput(result.faults);
   return result.value;
 }

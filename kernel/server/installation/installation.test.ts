@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { ensureKey } from './secrets.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { ensureSecretKey } from './secret-sealer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-installation-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,13 +25,13 @@ describe('a process that shares the database', () => {
   });
 
   it('but not the files is told so and does not start', async () => {
-    const key = ensureKey(product.runtime.config);
+    const key = ensureSecretKey(product.runtime.config);
     await expect(beside(path.join(folder, 'empty'), key)).rejects.toThrow('不是这个数据库的文件');
   });
 
   it('and files and key starts, whichever way it gets the key', async () => {
     const { dataDir } = product.runtime.config;
-    const other = await beside(dataDir, ensureKey({ dataDir }));
+    const other = await beside(dataDir, ensureSecretKey({ dataDir }));
     expect(await other.signIn('engineer')).toBeTruthy();
     await other.close();
   });

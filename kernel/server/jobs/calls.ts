@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
-import { page } from '../db/rows.ts';
-import { implement } from '../http/handlers.ts';
-import { idOrNonexistent } from '../records/read/get.ts';
+import { fetchPage } from '../db/fetch-rows.ts';
+import { implementCalls } from '../http/handlers.ts';
+import { idOrNonexistent } from '../records/read/get-record.ts';
 import { jobErrors } from './errors.ts';
 import { jobColumns } from './job-row.ts';
 
@@ -11,7 +11,7 @@ const mine = (userId: string, companyId: string) => sql`company_id = ${companyId
 /** One that ran before may have work to take back: it gets one more run, which finds itself cancelled. */
 const untouched = sql`state = 'waiting' and attempt = 0`;
 
-export const jobGroup = implement('任务', jobCalls, {
+export const jobCallGroup = implementCalls('任务', jobCalls, {
   async job(ctx, { params }) {
     const { rows } =
       await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNonexistent(params.id)}`.execute(
@@ -22,7 +22,7 @@ export const jobGroup = implement('任务', jobCalls, {
   },
   async jobs(ctx, { body }) {
     const where = mine(ctx.me.userId, ctx.me.companyId);
-    return page<JobRow>(ctx.db, { columns: jobColumns, from: sql`job`, where, order: sql`id desc` }, body);
+    return fetchPage<JobRow>(ctx.db, { columns: jobColumns, from: sql`job`, where, order: sql`id desc` }, body);
   },
   async cancel(ctx, { params }) {
     const { rows } = await sql<{

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { contextOf, inTransaction } from '../context.ts';
-import { holdRun } from './hold-run.ts';
-import type { JobKind } from './jobs.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createUserContext, inTransaction } from '../context.ts';
+import { holdJobRun } from './hold-job-run.ts';
+import type { JobKind } from './job-queue.ts';
 
 /** Runs wait at their gate, '<key>/<attempt>', until it is opened. */
 const open = new Set<string>();
@@ -14,7 +14,7 @@ async function gate(name: string, signal?: AbortSignal): Promise<void> {
   while (!open.has(name) && !signal?.aborted) await sleep(10);
 }
 
-const kinds: JobKind<Answered>[] = [
+const kinds: JobKind<AnsweredJson>[] = [
   {
     /** Finds its own work done, or does it in one transaction. */
     kind: 'test-keep',
@@ -24,7 +24,7 @@ const kinds: JobKind<Answered>[] = [
         await inTransaction(ctx, async (tx) => {
           await sql`insert into kept_work (key) values (${key})`.execute(tx.db);
           await gate(`${key}/${run?.attempt}`);
-          await holdRun(tx.db, run);
+          await holdJobRun(tx.db, run);
         });
       return { attempt: run?.attempt };
     },
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 async function start(kind: string, input: unknown): Promise<string> {
-  const ctx = await contextOf(product.runtime, '1', userId, 'test');
+  const ctx = await createUserContext(product.runtime, '1', userId, 'test');
   return (await product.runtime.jobs.start(ctx, { kind, title: '试算', input })).id;
 }
 const rowOf = async (id: string) => (await product.query('select * from job where id = $1', [id]))[0];

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
-import { isDatabaseAway } from '../db/connections/database-away.ts';
-import { FALLBACK_TEXT, failure } from '../http/envelope.ts';
-import { push } from '../realtime/sockets.ts';
+import { isDatabaseUnavailable } from '../db/connections/database-unavailable.ts';
+import { FALLBACK_ERROR_TEXT, toFailureAnswer } from '../http/envelope.ts';
+import { pushToPerson } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
-import { endRun, giveBack, keepProgress, type RunOutcome } from './claims.ts';
 import { jobErrors } from './errors.ts';
-import { isTakenOver } from './hold-run.ts';
+import { isJobTakenOver } from './hold-job-run.ts';
+import { finishJobRun, type JobRunOutcome, requeueJob, saveJobProgress } from './job-claims.ts';
+import type { JobKind } from './job-queue.ts';
 import type { ClaimedJob } from './job-row.ts';
-import type { JobKind } from './jobs.ts';
-import { throttled } from './throttled.ts';
+import { throttleProgress } from './throttle-progress.ts';
 
 /** Why a run is told to stop; without a reason the person cancelled it. */
-export type StopReason = 'shutdown' | 'taken';
+export type JobStopReason = 'shutdown' | 'taken';
 
 /** How a run came to its end: with an outcome, or without one, so that the job is handed out again. */
-type Ending = RunOutcome | 'again' | 'interrupted' | 'taken';
+type Ending = JobRunOutcome | 'again' | 'interrupted' | 'taken';
 
 const ASK_AGAIN_MS = 500;
 
@@ -31,11 +31,11 @@ export async function runJob(
   abort: AbortController,
 ): Promise<void> {
   const run: Run = { runtime, kind, job, signal: abort.signal, tell: teller(runtime, job) };
-  const progress = throttled(async (percent: number, note?: string) => {
+  const progress = throttleProgress(async (percent: number, note?: string) => {
     const told = { progress: Math.round(percent), note: note ?? null };
-    if (await keepProgress(runtime.database.system, job, told.progress, told.note))
+    if (await saveJobProgress(runtime.database.system, job, told.progress, told.note))
       await run.tell({ state: 'running', ...told });
-    else abort.abort('taken' satisfies StopReason);
+    else abort.abort('taken' satisfies JobStopReason);
   });
   const ending = await work(run, progress.call);
   await progress.settled();
@@ -50,7 +50,7 @@ interface Run {
   readonly tell: Tell;
 }
 
-const FAILED: RunOutcome = { state: 'failed', error: FALLBACK_TEXT };
+const FAILED: JobRunOutcome = { state: 'failed', error: FALLBACK_ERROR_TEXT };
 
 /** Does the work in the person's own context. */
 async function work(
@@ -59,7 +59,7 @@ async function work(
 ): Promise<Ending> {
   const run = { id: job.id, process: job.process, attempt: job.attempt };
   const goesOn = (error: unknown) =>
-    signal.reason === 'shutdown' || signal.reason === 'taken' || isTakenOver(error) || isDatabaseAway(error);
+    signal.reason === 'shutdown' || signal.reason === 'taken' || isJobTakenOver(error) || isDatabaseUnavailable(error);
   try {
     const me = await runtime.loadPerson(job.company_id, job.user_id);
     if (!kind || !me) throw jobErrors.jobOrphaned();
@@ -81,16 +81,16 @@ async function work(
 
 /** How a run ends that did not fail by itself: somebody stopped it, or the database is away. */
 function stoppedBy(error: unknown, signal: AbortSignal): Ending | undefined {
-  if (signal.reason === 'taken' || isTakenOver(error)) return 'taken';
+  if (signal.reason === 'taken' || isJobTakenOver(error)) return 'taken';
   if (signal.reason === 'shutdown') return 'again';
   if (signal.aborted) return { state: 'cancelled' };
-  return isDatabaseAway(error) ? 'interrupted' : undefined;
+  return isDatabaseUnavailable(error) ? 'interrupted' : undefined;
 }
 
-function failedBy(error: unknown, runtime: Runtime, job: ClaimedJob): RunOutcome {
+function failedBy(error: unknown, runtime: Runtime, job: ClaimedJob): JobRunOutcome {
   runtime.health.note(error);
   if (error instanceof Refusal) return { state: 'failed', error: error.message, result: error.details };
-  const { body, ours } = failure(error, `job-${job.id}`);
+  const { body, ours } = toFailureAnswer(error, `job-${job.id}`);
   if (ours) runtime.log.error({ err: error, jobId: job.id }, 'job failed');
   return { state: 'failed', error: body.msg };
 }
@@ -114,7 +114,7 @@ async function settle({ runtime, job, signal, tell }: Run, ended: Ending): Promi
 
 /** What to keep instead of an ending that could not be kept; null where nothing is left to try. */
 async function endingAfter(fault: unknown, ending: Ending): Promise<Ending | null> {
-  if (isDatabaseAway(fault)) {
+  if (isDatabaseUnavailable(fault)) {
     await sleep(ASK_AGAIN_MS);
     return ending;
   }
@@ -126,9 +126,9 @@ async function keepEnding(runtime: Runtime, job: ClaimedJob, ending: Ending, tel
   const db = runtime.database.system;
   if (ending === 'taken') runtime.log.info({ jobId: job.id }, 'job taken over by another run');
   else if (typeof ending === 'string') {
-    await giveBack(db, job, ending === 'interrupted');
+    await requeueJob(db, job, ending === 'interrupted');
     await runtime.realtime.notify('job-new', {});
-  } else if (await endRun(db, job, ending)) {
+  } else if (await finishJobRun(db, job, ending)) {
     await tell({ ...ending, ...(ending.state === 'done' ? { progress: 100, result: ending.result ?? null } : {}) });
   }
 }
@@ -139,7 +139,7 @@ type Tell = (change: Partial<JobRow>) => Promise<void>;
 function teller(runtime: Runtime, { company_id: companyId, user_id: userId, ...job }: ClaimedJob): Tell {
   const shown = { ...job, input: undefined, process: undefined, attempt: undefined, cancel_requested: undefined };
   return (change) =>
-    push(runtime, { companyId, userId, frame: { type: 'job', job: { ...shown, ...change } } }).catch((err) =>
+    pushToPerson(runtime, { companyId, userId, frame: { type: 'job', job: { ...shown, ...change } } }).catch((err) =>
       runtime.log.warn({ err, jobId: job.id }, 'job not told'),
     );
 }

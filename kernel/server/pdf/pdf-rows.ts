@@ -15,10 +15,10 @@ export interface PdfCell {
 const close = (text: string): string => (/[\u3400-\u9fff]/.test(text) ? text.replace(/\s+/g, '') : text.trim());
 
 /** Texts of one cell from left to right as one. */
-export const joinedText = (pieces: readonly PdfText[]): string => close(pieces.map(({ text }) => text).join(''));
+export const joinPdfTexts = (pieces: readonly PdfText[]): string => close(pieces.map(({ text }) => text).join(''));
 
 /** The cells of a row from left to right. */
-export function cellsOfRow(row: readonly PdfText[]): PdfCell[] {
+export function pdfCellsOfRow(row: readonly PdfText[]): PdfCell[] {
   const cells: PdfText[][] = [];
   let right = Number.NEGATIVE_INFINITY;
   for (const piece of row.toSorted((a, b) => a.x - b.x)) {
@@ -27,11 +27,11 @@ export function cellsOfRow(row: readonly PdfText[]): PdfCell[] {
     else cells.at(-1)?.push(piece);
     right = Math.max(right, x + width);
   }
-  return cells.map((pieces) => ({ text: joinedText(pieces), pieces })).filter(({ text }) => text !== '');
+  return cells.map((pieces) => ({ text: joinPdfTexts(pieces), pieces })).filter(({ text }) => text !== '');
 }
 
 /** The texts of a page as rows from above, each from left to right or not. */
-export function rowsOfPage(texts: readonly PdfText[]): PdfText[][] {
+export function pdfRowsOfPage(texts: readonly PdfText[]): PdfText[][] {
   const rows: PdfText[][] = [];
   let level = Number.NEGATIVE_INFINITY;
   for (const one of texts.toSorted((a, b) => a.y - b.y)) {

@@ -1,8 +1,8 @@
-import { cellsOfRow, joinedText, type PdfCell, rowsOfPage } from './pdf-rows.ts';
+import { joinPdfTexts, type PdfCell, pdfCellsOfRow, pdfRowsOfPage } from './pdf-rows.ts';
 import type { PdfText } from './pdf-texts.ts';
 
 /** How a table is told from what stands around it. */
-export interface TableWords {
+export interface PdfTableMarkers {
   /** How many columns titles name; 0 where they are no head. */
   readonly sizeOf: (titles: readonly string[]) => number;
   /** The columns, by their titles, of which every row of the table fills one: its day, its amounts. */
@@ -41,9 +41,9 @@ const NEAR = 16;
  * the row beside them; heads repeated on later pages are left out with what stands above them.
  * @returns null where no page has a head
  */
-export function pdfTable(pages: readonly (readonly PdfText[])[], words: TableWords): string[][] | null {
+export function extractPdfTable(pages: readonly (readonly PdfText[])[], words: PdfTableMarkers): string[][] | null {
   const all = pages.map((texts) =>
-    rowsOfPage(texts).map((row): Row => ({ y: row[0]?.y ?? 0, cells: cellsOfRow(row) })),
+    pdfRowsOfPage(texts).map((row): Row => ({ y: row[0]?.y ?? 0, cells: pdfCellsOfRow(row) })),
   );
   const found = all.map((rows) => headIn(rows, words));
   const first = found.findIndex((one) => one !== null);
@@ -72,7 +72,7 @@ interface Found {
 }
 
 /** The head of a page: the row that names most columns, with the one below where both together name more. */
-function headIn(rows: readonly Row[], { sizeOf }: TableWords): Found | null {
+function headIn(rows: readonly Row[], { sizeOf }: PdfTableMarkers): Found | null {
   let best: Found | null = null;
   let most = 0;
   for (const [at, row] of rows.entries()) {
@@ -104,7 +104,7 @@ function lineOf({ y, cells }: Row, { titles, bands }: Head): Line {
   const texts = titles.map(() => '');
   const put = (pieces: readonly PdfText[]): void => {
     const at = columnOf(bandOf(pieces), bands);
-    texts[at] = [texts[at], joinedText(pieces)].filter(Boolean).join(' ');
+    texts[at] = [texts[at], joinPdfTexts(pieces)].filter(Boolean).join(' ');
   };
   for (const { pieces } of cells) {
     const below = bands.filter((band) => overlapOf(band, bandOf(pieces)) > 0).length;
@@ -133,7 +133,7 @@ function columnOf(cell: Band, bands: readonly Band[]): number {
 }
 
 /** Rows with the lines that belong to them; what belongs to none stays a line of its own. */
-function wholeRows(lines: readonly Line[], anchors: readonly number[], { isNote }: TableWords): Line[] {
+function wholeRows(lines: readonly Line[], anchors: readonly number[], { isNote }: PdfTableMarkers): Line[] {
   const isRow = lines.map(({ cells }) => anchors.some((at) => /\d/.test(cells[at] ?? '') && !isTime(cells[at] ?? '')));
   const owners = lines.map((line, at) => {
     if (isRow[at] || line.cells.some((text) => text !== '' && isNote(text))) return at;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { pdfErrors } from './errors.ts';
-import { modestPdf } from './pdf-bounds.ts';
+import { sanitizePdf } from './sanitize-pdf.ts';
 
 /** A piece of text as it stands on its page; lengths in points, y from the top of the page. */
 export interface PdfText {
@@ -92,11 +92,11 @@ async function textsOf(opened: Opened, number: number, room: number): Promise<Pd
  * fetched from anywhere. To be called in a thread with a limit of time.
  * @throws Refusal for what is damaged, locked, or larger than the bounds
  */
-export async function pdfTexts(
+export async function extractPdfTexts(
   bytes: Uint8Array,
   limits: PdfLimits = LIMITS,
 ): Promise<readonly (readonly PdfText[])[]> {
-  const modest = modestPdf(bytes);
+  const modest = sanitizePdf(bytes);
   const giveBack = boundBuffers();
   const reading = await openPdf(modest);
   try {

@@ -1,13 +1,13 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { isObject } from '#kernel/base/unknown.ts';
+import { isObject } from '#kernel/base/unknown-values.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Presence } from '../session/sessions.ts';
-import { keyOf } from '../session/tokens.ts';
-import { Rooms } from './rooms.ts';
+import type { RequestPresence } from '../session/session-store.ts';
+import { sessionKeyOf } from '../session/session-tokens.ts';
+import { LiveChannels } from './live-channels.ts';
 
 interface Push {
   companyId: string;
@@ -29,10 +29,10 @@ const SESSION_OVER = 4401;
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
   const tokens = new Map<WebSocket, { token: string; ip: string }>();
-  const rooms = new Rooms(runtime);
+  const rooms = new LiveChannels(runtime);
   const answered = new WeakSet<WebSocket>();
   /** Null also where the session may not be used from there; a socket without an address comes from nowhere allowed. */
-  const find = (token: string, presence: Presence, ip = '') =>
+  const find = (token: string, presence: RequestPresence, ip = '') =>
     runtime.sessions.find(token, { presence, ip }).catch((error) => {
       if (error instanceof Refusal) return null;
       throw error;
@@ -53,7 +53,8 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   runtime.realtime.onNotice('session', check);
   runtime.realtime.onNotice('guests', check);
   runtime.sessions.onEnd((ended) => {
-    for (const [socket, { token }] of tokens) if (ended.has(keyOf(token))) socket.close(SESSION_OVER, 'session ended');
+    for (const [socket, { token }] of tokens)
+      if (ended.has(sessionKeyOf(token))) socket.close(SESSION_OVER, 'session ended');
   });
   const regularly = setInterval(() => {
     ping();
@@ -162,7 +163,7 @@ const MOST_BYTES = 7900;
  * Sends a frame to all browsers of a person, whichever process they are connected to; through a transaction it goes out
  * when that is kept. A frame that is too large only says what changed: browsers then ask for it.
  */
-export function push(runtime: Runtime, message: Push, db?: Db): Promise<void> {
+export function pushToPerson(runtime: Runtime, message: Push, db?: Db): Promise<void> {
   const fits = Buffer.byteLength(JSON.stringify(message)) <= MOST_BYTES;
   return runtime.realtime.notify(
     'push',

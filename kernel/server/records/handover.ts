@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
-import { forgetKept } from './list/kept.ts';
+import { invalidateEntityCache } from './list/answer-cache.ts';
 
 /** A piece of open work: the id of its record within its kind. */
 export interface HandoverItem {
@@ -10,7 +10,7 @@ export interface HandoverItem {
   readonly title: string;
 }
 
-export interface HandoverMove {
+export interface HandoverTransfer {
   readonly from: string;
   readonly to: string;
   readonly ids: readonly string[];
@@ -23,7 +23,7 @@ export interface HandoverKind {
   /** Open work of a person in the whole company, whatever the acting person's data scope is. */
   list(ctx: Context, userId: string): Promise<HandoverItem[]>;
   /** Gives those of the items that lie with `from` to `to`, within a transaction. @returns the ids that were given */
-  give(ctx: Context, move: HandoverMove): Promise<string[]>;
+  give(ctx: Context, move: HandoverTransfer): Promise<string[]>;
   /** True where others may have gone on since: it stays with the receiver when a hand-over is undone. */
   readonly final?: true;
 }
@@ -37,7 +37,7 @@ interface PersonField<E extends EntityDefinition> {
 }
 
 /** The hand-over of records by the field that names the person; one statement, told in the change log. */
-export function fieldHandover<E extends EntityDefinition>(entity: E, options: PersonField<E>): HandoverKind {
+export function handoverByPersonField<E extends EntityDefinition>(entity: E, options: PersonField<E>): HandoverKind {
   const { kind = entity.code, title, field, open = sql`true` } = options;
   const table = sql.table(tableNameOf(entity));
   const column = sql.ref(toSnakeCase(field));
@@ -58,7 +58,7 @@ export function fieldHandover<E extends EntityDefinition>(entity: E, options: Pe
         where t.company_id = ${companyId} and t.${column} = ${from} and t.id = any(${[...ids]}::bigint[]) returning t.id`.execute(
         ctx.db,
       );
-      forgetKept(ctx, entity.code);
+      invalidateEntityCache(ctx, entity.code);
       return rows.map(({ id }) => id);
     },
   };

@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
-import { hooksFor, joinHooks, judgedAlone } from './hooks.ts';
+import { defineEntityHooks, mergeEntityHooks, validateEachAlone } from './hooks.ts';
 
 const entity = defineEntity({
   code: 'sample',
@@ -16,14 +16,14 @@ const entity = defineEntity({
   access: { read: 'login', scope: 'company' },
 });
 const naming = (name: string) =>
-  hooksFor(entity, {
+  defineEntityHooks(entity, {
     beforeSave(_ctx, values) {
       values.name = `${values.name}${name}`;
     },
   });
 
 it('what several modules do for an entity runs in the order of the modules', async () => {
-  const hooks = joinHooks([naming('甲'), naming('乙')], new Map([[entity.code, entity]])).get(entity.code);
+  const hooks = mergeEntityHooks([naming('甲'), naming('乙')], new Map([[entity.code, entity]])).get(entity.code);
   const values = { name: '' };
   await hooks?.beforeSave?.({} as Context, values, null);
   expect(values.name).toBe('甲乙');
@@ -31,14 +31,14 @@ it('what several modules do for an entity runs in the order of the modules', asy
 
 it('what several modules say to many new records at once is said by each where each can, else they are saved one by one', async () => {
   const refusing = (word: string) =>
-    hooksFor(entity, {
+    defineEntityHooks(entity, {
       beforeSave: () => undefined,
-      beforeCreateMany: judgedAlone((_ctx, values) => {
+      beforeCreateMany: validateEachAlone((_ctx, values) => {
         if (values.name?.includes(word)) throw new InvalidInput({ name: word });
       }),
     });
-  const joined = (...all: Parameters<typeof joinHooks>[0]) =>
-    joinHooks(all, new Map([[entity.code, entity]])).get(entity.code);
+  const joined = (...all: Parameters<typeof mergeEntityHooks>[0]) =>
+    mergeEntityHooks(all, new Map([[entity.code, entity]])).get(entity.code);
   const all = ['甲', '乙', '甲乙', '丙'].map((name) => ({ name }));
   const faults = await joined(refusing('甲'), refusing('乙'))?.beforeCreateMany?.({} as Context, all);
   expect([...(faults ?? [])].sort().map(([at, { faults: of }]) => [at, of.name])).toEqual([
@@ -51,5 +51,5 @@ it('what several modules say to many new records at once is said by each where e
 });
 
 it('hooks for an entity that no module brings keep the product from starting', () => {
-  expect(() => joinHooks([naming('甲')], new Map())).toThrow('Hooks for an unknown entity: sample');
+  expect(() => mergeEntityHooks([naming('甲')], new Map())).toThrow('Hooks for an unknown entity: sample');
 });

@@ -5,11 +5,11 @@ import type { Sql } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** A record of any entity, and values of one: what the machinery for all of them works with. */
-export type Row = RowOf<EntityDefinition>;
-export type Values = Record<string, unknown>;
+export type RecordRow = RowOf<EntityDefinition>;
+export type RecordValues = Record<string, unknown>;
 
 /** What is wrong with records of a list, by their place in it. */
-export type Faults = ReadonlyMap<number, InvalidInput>;
+export type FaultsByIndex = ReadonlyMap<number, InvalidInput>;
 
 /**
  * What one entity does beside the generic work. Each hook that may write runs in the transaction of the save or removal;
@@ -25,7 +25,7 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
    * beforeSave, which then runs without a transaction; without it they are saved one by one.
    * @returns what is wrong, by place in the list
    */
-  beforeCreateMany?(ctx: Context, all: readonly ValuesOf<E>[]): Promise<Faults>;
+  beforeCreateMany?(ctx: Context, all: readonly ValuesOf<E>[]): Promise<FaultsByIndex>;
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   /** Its process is about to give a record this status (approvalStatusField), in the transaction of the step. */
   onStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
@@ -54,7 +54,7 @@ interface Beside {
 }
 
 /** beforeCreateMany of what judges a record alone, with no look at others of its entity. */
-export function judgedAlone<E extends EntityDefinition>(
+export function validateEachAlone<E extends EntityDefinition>(
   judge: (ctx: Context, values: ValuesOf<E>, existing: null) => Promise<void> | void,
 ): NonNullable<RecordHooks<E>['beforeCreateMany']> {
   return async (ctx, all) => {
@@ -75,7 +75,7 @@ export function judgedAlone<E extends EntityDefinition>(
  * Judges a record by all of several checks, so that everything that is wrong with it is told at once; of two faults at one
  * field the first counts. @throws InvalidInput with the faults of all, or what else the first of them refused
  */
-export async function demandAll(...checks: readonly Check[]): Promise<void> {
+export async function requireAllChecks(...checks: readonly Check[]): Promise<void> {
   const refused: Refusal[] = [];
   for (const check of checks) {
     const refusal = await refusalOf(check);
@@ -106,7 +106,7 @@ export interface EntityHooks {
 }
 
 /** What a module does for an entity's records: its values and rows are of the entity's own types. */
-export const hooksFor = <E extends EntityDefinition>(entity: E, hooks: RecordHooks<E>): EntityHooks => ({
+export const defineEntityHooks = <E extends EntityDefinition>(entity: E, hooks: RecordHooks<E>): EntityHooks => ({
   entity,
   hooks,
 });
@@ -115,7 +115,7 @@ export const hooksFor = <E extends EntityDefinition>(entity: E, hooks: RecordHoo
  * What several modules do for entities, by code, joined: each step runs in the order of the modules.
  * @throws Error for an entity that no module brings
  */
-export function joinHooks(
+export function mergeEntityHooks(
   all: readonly EntityHooks[],
   entities: ReadonlyMap<string, EntityDefinition>,
 ): Map<string, RecordHooks> {
@@ -170,7 +170,7 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
 });
 
 /** What modules do for an entity's records: each says it for its own, one for all that companies design. */
-export const hooksOf = (
+export const entityHooksOf = (
   { hooks, designed }: Pick<Runtime, 'hooks' | 'designed'>,
   entity: EntityDefinition,
 ): RecordHooks | undefined => (entity.shelf ? designed?.hooksFor(entity) : hooks.get(entity.code));
@@ -180,12 +180,12 @@ export const hooksOf = (
  * (`steps.later`); 'create': a person makes a record, whose row holds what was given; 'attach': files are added to it;
  * 'detach': one that was there goes, or gives way to another version.
  */
-export type RecordAction = 'create' | 'update' | 'continue' | 'remove' | 'attach' | 'detach';
+export type GuardedRecordAction = 'create' | 'update' | 'continue' | 'remove' | 'attach' | 'detach';
 
 /** Asked for every entity before a record is made, changed or removed, or gets or loses files; answers the reason why not, or null. */
 export type RecordGuard = (
   ctx: Context,
   entity: EntityDefinition,
-  row: Row,
-  action: RecordAction,
+  row: RecordRow,
+  action: GuardedRecordAction,
 ) => Promise<string | null>;

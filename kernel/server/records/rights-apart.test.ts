@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let manager: string;

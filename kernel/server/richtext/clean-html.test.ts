@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_RICH_TEXT_TAGS, htmlToPlainText } from '#kernel/base/clean-html.ts';
+import { ALLOWED_RICH_TEXT_TAGS, htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import { richTextField } from '#kernel/fields/richtext/kind.ts';
-import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/markup.ts';
+import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/hostile-markup.ts';
 import { cleanHtml } from './clean-html.ts';
-import { cleanRichtextKind } from './clean-kind.ts';
+import { cleaningRichtextKind } from './cleaning-richtext-kind.ts';
 
 describe('formatted text', () => {
   it.each([
@@ -103,17 +103,19 @@ describe('formatted text', () => {
 
   it.each(Object.entries(nestingMarkup(400_000)))('%s that nest without end are refused', (_, html) => {
     expect(cleanHtml(html)).toBeNull();
-    expect(cleanRichtextKind.parse(html, richTextField('正文'))).toEqual({ fault: '格式嵌套过深，请清除格式后重试' });
+    expect(cleaningRichtextKind.parse(html, richTextField('正文'))).toEqual({
+      fault: '格式嵌套过深，请清除格式后重试',
+    });
   });
 
   it('is clean once it was read', () => {
-    const read = (html: string) => cleanRichtextKind.parse(html, richTextField('正文'));
+    const read = (html: string) => cleaningRichtextKind.parse(html, richTextField('正文'));
     expect(read('<p onclick="x()">一</p>')).toEqual({ value: '<p>一</p>' });
     expect(read('<p> </p><form><input></form>')).toEqual({ value: null });
   });
 
   it('beside its pictures is at most half a million characters long', () => {
-    const read = (html: string) => cleanRichtextKind.parse(html, richTextField('正文')).fault;
+    const read = (html: string) => cleaningRichtextKind.parse(html, richTextField('正文')).fault;
     const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`;
     expect(read(`<p>${'字'.repeat(400_000)}</p>${picture.repeat(3)}`)).toBeUndefined();
     expect(read('<'.repeat(500_001))).toMatchObject({ text: '除图片外不能超过50万个字符' });

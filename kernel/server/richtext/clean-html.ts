@@ -4,7 +4,7 @@ import {
   DROPPED_CONTENT_TAGS,
   isAllowedAttribute,
   TAG_ALIASES,
-} from '#kernel/base/clean-html.ts';
+} from '#kernel/base/rich-text-tags.ts';
 
 /** Deeper than any document is written, and shallow enough that the parser's search for an open tag stays short. */
 const MAX_DEPTH = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINK_ADDRESS_RULE } from '#kernel/base/page-address.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/link-address.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const isPage = (address: string) => new RegExp(LINK_ADDRESS_RULE.source, 'u').test(address);

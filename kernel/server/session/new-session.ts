@@ -10,7 +10,7 @@ export interface NewSession {
   /** The outside system it came from. */
   origin?: string;
   /** What the session can do at all; missing or null: everything its person may. */
-  narrowing?: Narrowing | null;
+  narrowing?: SessionRestriction | null;
   /** Nothing more is asked of the person: the second factor was passed. */
   proven?: boolean;
   /** How long it lives at the most, where that is less than usual. */
@@ -18,7 +18,7 @@ export interface NewSession {
 }
 
 /** A session that began. */
-export interface Started {
+export interface StartedSession {
   /** Told this one time. */
   readonly token: string;
   /** It can do nothing but prove more: the second factor. */
@@ -38,19 +38,19 @@ interface SessionLimits {
 }
 
 /** Judges a new session; what bounds it, or null for nothing of its own. @throws Refusal that is told to its person */
-export type Admission = (session: NewSession) => Promise<SessionLimits | null>;
+export type SessionAdmission = (session: NewSession) => Promise<SessionLimits | null>;
 
 /** A session that may use some calls only, for a short time. */
-export interface Narrowing {
+export interface SessionRestriction {
   /** 'GET /b/job/*'; see permits. */
   readonly to: readonly string[];
   readonly minutes: number;
 }
 
 /** A session ends this long after its last use, and at the latest after its whole life, unless its limits say less. */
-export const LIMITS: SessionLimits = { idleMinutes: 12 * 60, minutes: 30 * 24 * 60, most: 0 };
+export const DEFAULT_SESSION_LIMITS: SessionLimits = { idleMinutes: 12 * 60, minutes: 30 * 24 * 60, most: 0 };
 /** What a session becomes once its person has proved more. */
-export const afterProof = ({ narrowing, minutes }: NewSession) => ({
+export const sessionAfterSecondFactor = ({ narrowing, minutes }: NewSession) => ({
   to: narrowing?.to ?? null,
   minutes: narrowing?.minutes ?? minutes,
 });

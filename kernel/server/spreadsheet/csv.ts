@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseCsv } from 'hucre/csv';
-import { encodingOf } from './text-encoding.ts';
+import { detectCsvEncoding } from './csv-encoding.ts';
 
 type Cells = readonly (string | null)[];
 
@@ -18,14 +18,14 @@ function delimiterOf(text: string): string {
 const rowsOf = (text: string, delimiter: string) => parseCsv(text, { delimiter }) as Cells[];
 
 /** The lines of a CSV. */
-export const csvRows = (text: string): Cells[] => rowsOf(text, delimiterOf(text));
+export const parseCsvRows = (text: string): Cells[] => rowsOf(text, delimiterOf(text));
 
 /** Text in the encoding it is found to have. */
-export const decodeText = async (content: Uint8Array): Promise<string> =>
-  new TextDecoder(await encodingOf([content])).decode(content);
+export const decodeCsvText = async (content: Uint8Array): Promise<string> =>
+  new TextDecoder(await detectCsvEncoding([content])).decode(content);
 
 /** The lines of a CSV one after the other; no more than a piece of its text is in memory. */
-export async function* csvLines(content: Readable, encoding: string): AsyncGenerator<Cells> {
+export async function* readCsvLines(content: Readable, encoding: string): AsyncGenerator<Cells> {
   let delimiter: string | undefined;
   for await (const piece of wholeLines(textOf(content, encoding))) {
     delimiter ??= delimiterOf(piece);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const refusalOf = (content: string, name = '台账.xls') =>
@@ -52,7 +52,7 @@ interface Fact {
   readable: boolean | string;
   sheets: { name: string; lastRow: number }[];
 }
-const folder = sharedFile('excel');
+const folder = findSharedSample('excel');
 const facts: Fact[] = folder ? JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8')).files : [];
 /** Readable by others: older than Excel 97, macro sheets, and two that the library does not know. */
 const REFUSED = /testEXCEL_[35]|sushi\.xls|SampleSS\.xml|column_width\.htm|xlmmacro|Simple\.xlsb/;

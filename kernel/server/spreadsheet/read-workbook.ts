@@ -1,15 +1,15 @@
 import { type Cell, type CellValue, read } from 'hucre';
-import { cleanCellText } from '#kernel/base/cells/text.ts';
+import { cleanCellText } from '#kernel/base/cells/cell-text.ts';
 import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { asError } from '#kernel/base/unknown.ts';
-import { namesLockedPackage } from '../files/locked-office.ts';
-import { csvRows, decodeText } from './csv.ts';
-import { isLockedXls } from './locked-workbook.ts';
+import { asError } from '#kernel/base/unknown-values.ts';
+import { mentionsEncryptedPackage } from '../files/encrypted-office-file.ts';
+import { decodeCsvText, parseCsvRows } from './csv.ts';
+import { isEncryptedXls } from './encrypted-xls.ts';
 
 /** What the one sheet of a CSV is called. */
-export const CSV_SHEET = 'CSV';
+export const CSV_SHEET_NAME = 'CSV';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
 export type ReadCell = string | number | boolean | Date | null;
@@ -56,8 +56,8 @@ export async function readWorkbook(
   { formats = false }: ReadOptions = {},
 ): Promise<ReadSheet[]> {
   if (fileSuffixOf(fileName) === 'csv') {
-    const rows = csvRows(await decodeText(content));
-    return [{ name: CSV_SHEET, rows: rows.map((row) => row.map(plainCell)) }];
+    const rows = parseCsvRows(await decodeCsvText(content));
+    return [{ name: CSV_SHEET_NAME, rows: rows.map((row) => row.map(plainCellValue)) }];
   }
   try {
     const { sheets } = await read(content, formats ? { readStyles: true } : {});
@@ -68,10 +68,10 @@ export async function readWorkbook(
       hiddenRows: keysWith(rowDefs, (row) => row.hidden === true),
       unvalued: keysWith(cells, ({ formula, value }) => formula !== undefined && value === null),
       ...(formats ? { percents: keysWith(cells, isPercent) } : {}),
-      rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
+      rows: Array.from(rows, (row) => Array.from(row ?? [], plainCellValue)),
     }));
   } catch (error) {
-    throw unreadable(asError(error), content, fileName);
+    throw unreadableWorkbookRefusal(asError(error), content, fileName);
   }
 }
 
@@ -83,11 +83,11 @@ const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => bo
   new Set([...(all ?? [])].flatMap(([key, one]) => (isSo(one) ? [key] : [])));
 
 /** What is told of a file that a library could not read. */
-export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>
+export const unreadableWorkbookRefusal = (error: Error, content: Uint8Array, fileName: string): Refusal =>
   new Refusal(translatable`文件“${fileName}”${whyNot(error, content)}`, 400, undefined, 'workbook.unreadable');
 
 /** A cell for whoever reads it: texts without what nobody sees in them. */
-export const plainCell = (cell: CellValue | undefined): ReadCell =>
+export const plainCellValue = (cell: CellValue | undefined): ReadCell =>
   typeof cell === 'string' ? cleanCellText(cell) : (cell ?? null);
 
 const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';
@@ -95,7 +95,7 @@ const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';
 /** What is wrong with a file that could not be read, and what its owner can do. */
 function whyNot({ message }: Error, content: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(content.subarray(0, 200)).trimStart();
-  if (isLockedXls(content) || namesLockedPackage(content))
+  if (isEncryptedXls(content) || mentionsEncryptedPackage(content))
     return '设有打开密码，请用 Excel 或 WPS 打开，取消密码并保存后重新上传';
   if (/^<(?:\?xml|html|!doctype)/i.test(head)) return `实际是网页或 XML 表格，${AGAIN}`;
   if (/BIFF 0x[2-5]/i.test(message) || content[0] === 9) return `是 Excel 95 或更早的格式，${AGAIN}`;

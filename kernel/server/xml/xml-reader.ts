@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
+import { translateXmlError } from './translate-xml-error.ts';
 import { XmlAttributes } from './xml-attributes.ts';
-import { wellFormednessText } from './xml-words.ts';
 
 /** What is done with the elements of a file. Attributes are reused from element to element: read them at once. */
 export interface XmlHandler {
@@ -88,7 +88,7 @@ export class XmlReader {
     parser.on('doctype', () =>
       this.refuse('文件含有文档类型声明（DOCTYPE）或实体定义，出于安全原因不予读取，请重新导出'),
     );
-    parser.on('error', (fault) => this.refuse(wellFormednessText(fault.message)));
+    parser.on('error', (fault) => this.refuse(translateXmlError(fault.message)));
   }
 
   write(text: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readXml } from './xml-stream.ts';
+import { readXmlStream } from './read-xml-stream.ts';
 import { readXmlTree } from './xml-tree.ts';
 
 describe('an XML tree', () => {
@@ -42,7 +42,7 @@ describe('an XML stream', () => {
     const chunks = async function* () {
       for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100);
     };
-    return { ...(await readXml(chunks(), handler)), names };
+    return { ...(await readXmlStream(chunks(), handler)), names };
   };
 
   it('is read in GBK though it says otherwise and begins with thousands of plain signs', async () => {

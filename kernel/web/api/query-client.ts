@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailure } from './failures.ts';
+import { CallFailure } from './call-failures.ts';
 
 /** One cache for all screens. Answers stay fresh for a few seconds; pushed changes make them stale at once. */
 export const queryClient = new QueryClient({

@@ -9,7 +9,7 @@ export interface RouteTable {
 }
 
 /** Builds the table once at start. @throws Error when two modules claim the same address */
-export function routeTable(modules: readonly WebModule[]): RouteTable {
+export function buildRouteTable(modules: readonly WebModule[]): RouteTable {
   const routes = modules.flatMap((module) => module.routes.map((route) => ({ path: route.path, handle: route })));
   const redirects = modules.flatMap((module) =>
     (module.redirects ?? []).map((redirect) => ({ path: redirect.path, handle: redirect })),

@@ -4,7 +4,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type AttachmentTarget, type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { callServer } from '../api/client.ts';
+import { callServer } from '../api/call-server.ts';
 import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
 import { ErrorState } from '../pattern/page/states.tsx';
 import { toast } from '../toast/toast.ts';

@@ -1,5 +1,5 @@
 import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
-import { Dialog } from '../pattern/dialog/dialog.tsx';
+import { AppDialog } from '../pattern/dialog/app-dialog.tsx';
 import { AttachmentsArea } from './attachments-area.tsx';
 
 interface AttachmentsDialogProps {
@@ -14,8 +14,8 @@ const WIDTH = 860;
 /** The files of a place in a window of their own. */
 export function AttachmentsDialog({ title, place, readOnly, onClose }: AttachmentsDialogProps) {
   return (
-    <Dialog open title={title} name="files.attachments" width={WIDTH} onClose={onClose}>
+    <AppDialog open title={title} name="files.attachments" width={WIDTH} onClose={onClose}>
       <AttachmentsArea place={place} readOnly={readOnly} />
-    </Dialog>
+    </AppDialog>
   );
 }

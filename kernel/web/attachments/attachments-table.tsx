@@ -2,11 +2,11 @@ import { Button, Space, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
-import { showFileSize } from '../lookups/file-size.ts';
+import { formatFileSize } from '../lookups/format-file-size.ts';
 import { EmptyState } from '../pattern/page/states.tsx';
 import styles from './attachments.module.css';
 import { downloadFiles } from './download-files.ts';
-import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { FilePreviewDialog } from './preview/file-preview-dialog.tsx';
 import { ReplaceButton } from './versions/replace-button.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
@@ -33,7 +33,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect, onChanged
       ellipsis: true,
       render: (_, file) => (
         <span title={file.fileName}>
-          {file.fileName} <span className={styles.hint}>{showFileSize(file.fileSize)}</span>
+          {file.fileName} <span className={styles.hint}>{formatFileSize(file.fileSize)}</span>
           {file.versions > 1 ? (
             <Button size="small" type="link" onClick={() => setOpened(file)}>
               {`共${file.versions}个版本`}
@@ -84,7 +84,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect, onChanged
         }}
       />
       {opened ? <VersionsDialog file={opened} onRestored={onChanged} onClose={() => setOpened(null)} /> : null}
-      {shown ? <PreviewDialog file={shown} onClose={() => setShown(null)} /> : null}
+      {shown ? <FilePreviewDialog file={shown} onClose={() => setShown(null)} /> : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { download } from '../api/files/download.ts';
+import { downloadAnswer } from '../api/files/download.ts';
 
 /** Saves one file, or several as one archive. The user has been told when it fails. */
 export function downloadFiles(files: readonly FileLink[]): void {
   const ids = files.map((file) => file.id).join(',');
-  download(fileCalls.download, { params: { ids } }, files[0]?.fileName).catch(() => undefined);
+  downloadAnswer(fileCalls.download, { params: { ids } }, files[0]?.fileName).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AttachmentTarget, type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { callList } from '../api/client.ts';
+import { callList } from '../api/call-server.ts';
 
 const NOTHING: readonly FileItem[] = [];
 const MOST = 1000;

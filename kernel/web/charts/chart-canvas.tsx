@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
-import type { Drawing } from './drawing/engine.ts';
-import { optionOf } from './drawing/option.ts';
-import { useLook } from './use-look.ts';
+import type { RunningChart } from './drawing/chart-engine.ts';
+import { chartOptionOf } from './drawing/chart-option-of.ts';
+import { useChartStyle } from './use-chart-style.ts';
 
 /** What others may ask of a drawn chart. */
 export interface ChartHandle {
@@ -24,9 +24,9 @@ interface ChartCanvasProps {
 /** The picture of a chart. Readers are told by the table beside it. */
 export function ChartCanvas({ data, height, onChoose, onFault, ref }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const look = useLook();
-  const option = useMemo(() => optionOf(data, look), [data, look]);
+  const [drawing, setDrawing] = useState<RunningChart | null>(null);
+  const look = useChartStyle();
+  const option = useMemo(() => chartOptionOf(data, look), [data, look]);
   const choose = useEffectEvent((part: number | string) => {
     const at = typeof part === 'string' ? data.labels.indexOf(part) : part;
     if (at >= 0 && at < data.labels.length) onChoose?.(at);
@@ -35,10 +35,10 @@ export function ChartCanvas({ data, height, onChoose, onFault, ref }: ChartCanva
   const { kind } = data;
 
   useEffect(() => {
-    let begun: Drawing | null = null;
+    let begun: RunningChart | null = null;
     let isGone = false;
     const start = async () => {
-      const { begin } = await import('./drawing/engine.ts');
+      const { startChart: begin } = await import('./drawing/chart-engine.ts');
       if (isGone || !place.current) return;
       begun = await begin(place.current, kind, (part) => choose(part));
       if (isGone) begun.end();

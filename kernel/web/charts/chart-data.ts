@@ -25,11 +25,11 @@ export interface ChartData {
 }
 
 /** Whether no value is above or below zero. */
-export const isEmpty = ({ series }: ChartData): boolean =>
+export const isChartEmpty = ({ series }: ChartData): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number(value) === 0));
 
 /** All values of a part in words: ['合同额', '12.00 万元']. */
-export const saidParts = ({ series }: ChartData, at: number): (readonly [name: string, text: string])[] =>
+export const chartPartTexts = ({ series }: ChartData, at: number): (readonly [name: string, text: string])[] =>
   series.map(({ name, values, say }) => {
     const value = values[at];
     return [name, value === null || value === undefined ? '—' : say(value)];

@@ -7,7 +7,7 @@ import { IconButton } from '../pattern/icon-button.tsx';
 import { Panel } from '../pattern/page/page-frame.tsx';
 import { EmptyState } from '../pattern/page/states.tsx';
 import { ChartCanvas, type ChartHandle } from './chart-canvas.tsx';
-import { type ChartData, isEmpty } from './chart-data.ts';
+import { type ChartData, isChartEmpty } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
 
@@ -40,7 +40,7 @@ export function ChartPanel({ title, extra, onChoose, height, empty, ...given }: 
     const picture = await drawn.current?.picture();
     if (picture) saveBlob(picture, `${title}.png`);
   };
-  if (isEmpty(data))
+  if (isChartEmpty(data))
     return (
       <Panel title={title} extra={extra}>
         <EmptyState text={empty} />

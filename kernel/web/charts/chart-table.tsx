@@ -1,4 +1,4 @@
-import { type ChartData, saidParts } from './chart-data.ts';
+import { type ChartData, chartPartTexts } from './chart-data.ts';
 import styles from './charts.module.css';
 
 interface ChartTableProps {
@@ -35,7 +35,7 @@ export function ChartTable({ data, title, onChoose }: ChartTableProps) {
                 label
               )}
             </th>
-            {saidParts(data, at).map(([name, text]) => (
+            {chartPartTexts(data, at).map(([name, text]) => (
               <td key={name}>{text}</td>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import type { FileLink } from '#kernel/fields/files/file-item.ts';
 import { FilesInput } from '#kernel/fields/files/input.tsx';
 import { filesField } from '#kernel/fields/files/kind.ts';
 import { PersonDialog } from '../pickers/person-dialog.tsx';
-import type { PickedName } from '../pickers/picking.ts';
+import type { PickedName } from '../pickers/use-picking.ts';
 import { toast } from '../toast/toast.ts';
 import type { CommentSource } from './comment-source.ts';
 import styles from './comments.module.css';

@@ -1,8 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { bridge } from '../testing/bridge.ts';
-import { signIn } from '../testing/person.ts';
-import { button, click, field, press, seen, show, type, until } from '../testing/screen.tsx';
-import { refusal, sent, serverAnswers, toasts } from '../testing/wire.ts';
+import { bridgeEntity } from '../testing/bridge-entity.ts';
+import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '../testing/mock-server.ts';
+import {
+  buttonByName,
+  clickElement,
+  fieldByName,
+  pressKeyOn,
+  renderScreen,
+  screenText,
+  typeText,
+  waitUntil,
+} from '../testing/render-screen.tsx';
+import { signInTestUser } from '../testing/test-user.ts';
 import { RecordComments } from './record-comments.tsx';
 
 const LIST = 'GET /form/bridge/1/comments';
@@ -14,34 +23,34 @@ const comment = (id: string, userId: string, content: string) => ({
 });
 
 beforeEach(async () => {
-  signIn();
-  serverAnswers(LIST, [comment('1', '9', '@陈晓雯 请核对跨数')]);
-  serverAnswers(SAY, comment('2', '7', '已核对'));
-  await show(<RecordComments entity={bridge} id="1" />);
-  await until(() => expect(seen()).toContain('请核对跨数'));
+  signInTestUser();
+  mockServerAnswer(LIST, [comment('1', '9', '@陈晓雯 请核对跨数')]);
+  mockServerAnswer(SAY, comment('2', '7', '已核对'));
+  await renderScreen(<RecordComments entity={bridgeEntity} id="1" />);
+  await waitUntil(() => expect(screenText()).toContain('请核对跨数'));
 });
 
 it('the comments of a record stand with who said them, whoever was named standing out', () => {
-  expect(seen()).toContain('评论（1）');
+  expect(screenText()).toContain('评论（1）');
   expect([...document.querySelectorAll('li span')].map((one) => one.textContent)).toContain('@陈晓雯');
   // Another one's cannot be taken back.
-  expect(() => button('撤回')).toThrow();
+  expect(() => buttonByName('撤回')).toThrow();
 });
 
 it('a comment is sent by Ctrl+Enter, and an empty one is not', async () => {
-  await click(button('发表评论'));
-  expect(toasts()).toEqual(['请填写评论内容']);
-  await type(field('评论内容'), '已核对');
-  await press(field('评论内容'), 'Enter', { ctrlKey: true });
-  await until(() => expect(sent(SAY)).toHaveLength(1));
-  expect(sent(SAY)[0]?.body).toEqual({ content: '已核对', mentions: [], files: [] });
-  await until(() => expect(field('评论内容').value).toBe(''));
+  await clickElement(buttonByName('发表评论'));
+  expect(shownToasts()).toEqual(['请填写评论内容']);
+  await typeText(fieldByName('评论内容'), '已核对');
+  await pressKeyOn(fieldByName('评论内容'), 'Enter', { ctrlKey: true });
+  await waitUntil(() => expect(sentRequests(SAY)).toHaveLength(1));
+  expect(sentRequests(SAY)[0]?.body).toEqual({ content: '已核对', mentions: [], files: [] });
+  await waitUntil(() => expect(fieldByName('评论内容').value).toBe(''));
 });
 
 it('what was typed stays where the server refuses it', async () => {
-  serverAnswers(SAY, refusal('李工无权查看此记录，不能提醒'));
-  await type(field('评论内容'), '@李工 看一下');
-  await click(button('发表评论'));
-  await until(() => expect(toasts().join()).toContain('李工无权查看此记录，不能提醒'));
-  expect(field('评论内容').value).toBe('@李工 看一下');
+  mockServerAnswer(SAY, mockRefusal('李工无权查看此记录，不能提醒'));
+  await typeText(fieldByName('评论内容'), '@李工 看一下');
+  await clickElement(buttonByName('发表评论'));
+  await waitUntil(() => expect(shownToasts().join()).toContain('李工无权查看此记录，不能提醒'));
+  expect(fieldByName('评论内容').value).toBe('@李工 看一下');
 });

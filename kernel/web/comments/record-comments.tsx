@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { recordCommentCalls } from '#kernel/meta/calls/comment-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { callServer } from '../api/client.ts';
+import { callServer } from '../api/call-server.ts';
 import type { CommentSource } from './comment-source.ts';
 import { Comments } from './comments.tsx';
 

@@ -2,14 +2,17 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, Progress } from 'antd';
 import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { download } from '../api/files/download.ts';
-import { ChooseFiles } from '../attachments/upload/choose-files.tsx';
-import { AskedValues } from './asked-values.tsx';
+import { downloadAnswer } from '../api/files/download.ts';
+import { FileDropZone } from '../attachments/upload/file-drop-zone.tsx';
 import styles from './excel.module.css';
-import type { useWorkbook } from './workbook/use-workbook.ts';
+import { SharedRowValues } from './shared-row-values.tsx';
+import type { useImportWorkbook } from './workbook/use-import-workbook.ts';
 
 interface ChooseWorkbookProps
-  extends Pick<ReturnType<typeof useWorkbook>, 'chosen' | 'busy' | 'values' | 'fill' | 'choose' | 'upload' | 'read'> {
+  extends Pick<
+    ReturnType<typeof useImportWorkbook>,
+    'chosen' | 'busy' | 'values' | 'fill' | 'choose' | 'upload' | 'read'
+  > {
   readonly entity: EntityDefinition;
   /** What is filled in beside the file. */
   readonly ask?: readonly string[];
@@ -34,22 +37,22 @@ export function ChooseWorkbook({ entity, ask, accept = WORKBOOKS, ...book }: Cho
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          onClick={() => void download(excelCalls.template, { params }).catch(() => undefined)}
+          onClick={() => void downloadAnswer(excelCalls.template, { params }).catch(() => undefined)}
         >
           下载模板
         </Button>
       </section>
-      {ask ? <AskedValues entity={entity} ask={ask} values={values} onChange={fill} /> : null}
+      {ask ? <SharedRowValues entity={entity} ask={ask} values={values} onChange={fill} /> : null}
       <section className={`${styles.section} ${styles.file}`} aria-label="选择文件">
         <h3>选择文件</h3>
-        <ChooseFiles multiple={false} accept={accept} onFiles={([file]) => file && choose(file)}>
+        <FileDropZone multiple={false} accept={accept} onFiles={([file]) => file && choose(file)}>
           <Button size="small" loading={busy === 'upload'} onClick={upload}>
             上传
           </Button>
           <Button size="small" type="primary" loading={busy === 'read'} onClick={read}>
             读取
           </Button>
-        </ChooseFiles>
+        </FileDropZone>
         {chosen ? <ChosenFile {...chosen} /> : null}
       </section>
     </div>

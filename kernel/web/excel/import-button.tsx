@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ImportSlots } from './import-slots.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./excel-import-dialog.tsx')).ExcelImportDialog }));
 
 interface ImportButtonProps {
   readonly entity: EntityDefinition;

@@ -1,12 +1,12 @@
 import { Select } from 'antd';
-import { DATE_FIELD_KINDS } from '#kernel/base/cells/date-orders.ts';
-import { textProperty } from '#kernel/base/unknown.ts';
+import { DATE_FIELD_KINDS } from '#kernel/base/cells/date-order-detector.ts';
+import { textProperty } from '#kernel/base/unknown-values.ts';
 import type { DebitReading, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
-import type { sheetOf } from './workbook/workbook.ts';
+import type { currentSheetOf } from './workbook/import-workbook.ts';
 
-type Sheet = Pick<NonNullable<ReturnType<typeof sheetOf>>, 'sheet' | 'map'>;
+type Sheet = Pick<NonNullable<ReturnType<typeof currentSheetOf>>, 'sheet' | 'map'>;
 
 /** What a sheet leaves open and only a person can answer. */
 interface SheetQuestion {
@@ -27,7 +27,7 @@ const sideWords = ({ side, breaks }: DebitReading): string => {
 };
 
 /** What a sheet leaves open: the order of its dates, and what 借 means where the balances speak against the bank's use of it. */
-export function questionsOf({ fields }: EntityDefinition, { sheet, map }: Sheet): readonly SheetQuestion[] {
+export function sheetQuestionsOf({ fields }: EntityDefinition, { sheet, map }: Sheet): readonly SheetQuestion[] {
   const { dateOrders, debitReadings } = sheet;
   const hasDates = Object.values(map.cols).some((key) => DATE_FIELD_KINDS.has(fields[key]?.kind ?? ''));
   const dates = dateOrders?.map(({ order, text, day }) => ({
@@ -58,7 +58,7 @@ export function questionsOf({ fields }: EntityDefinition, { sheet, map }: Sheet)
 }
 
 /** The id of the control that answers a question of a sheet. */
-export const questionId = (code: SheetQuestion['code']): string => `import-question-${code}`;
+export const sheetQuestionId = (code: SheetQuestion['code']): string => `import-question-${code}`;
 
 interface SheetQuestionsProps extends Sheet {
   readonly questions: readonly SheetQuestion[];
@@ -69,13 +69,13 @@ interface SheetQuestionsProps extends Sheet {
 /** The questions of a sheet, each with its choices; what has to be answered is marked. */
 export const SheetQuestions = ({ questions, map, busy, onWish }: SheetQuestionsProps) =>
   questions.map(({ code, label, options, required }) => (
-    <label key={code} className={styles.question} htmlFor={questionId(code)}>
+    <label key={code} className={styles.question} htmlFor={sheetQuestionId(code)}>
       <span>
         {label}
         {required ? <span className={styles.required}> *</span> : null}
       </span>
       <Select
-        id={questionId(code)}
+        id={sheetQuestionId(code)}
         size="small"
         aria-label={label}
         aria-required={required}

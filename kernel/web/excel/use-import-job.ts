@@ -5,8 +5,8 @@ import {
   excelCalls,
   type ImportParams,
 } from '#kernel/meta/calls/excel-calls.ts';
-import { callServer } from '../api/client.ts';
-import { cancelJob, isUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
+import { callServer } from '../api/call-server.ts';
+import { cancelJob, isJobUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
 import { toast } from '../toast/toast.ts';
 
 export interface ImportRequest {
@@ -46,7 +46,7 @@ export function useImportJob(code: string, onDone: () => void) {
   latest.current = onDone;
 
   useEffect(() => {
-    if (!job || job.id !== jobId || isUnderWay(job)) return;
+    if (!job || job.id !== jobId || isJobUnderWay(job)) return;
     const ended = outcomeOf(job);
     setOutcome(ended);
     setJobId(null);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import type { Field, QueryOperator } from '#kernel/meta/field.ts';
 
 export interface InputProps<F extends Field = Field, V = unknown> {

@@ -1,19 +1,21 @@
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import type { DisplayProps } from './field-view.ts';
-import { CutText } from './width/cut-text.tsx';
+import { TruncatedText } from './width/truncated-text.tsx';
 
 /** Shown in forms where a value is missing; a list leaves the cell empty. */
-export const NOTHING = '—';
+export const MISSING_VALUE_SIGN = '—';
 
 /** Any value as its kind's text, or its companion label. Text with line breaks keeps them in forms. */
 export function PlainDisplay({ field, value, label, place = 'form' }: DisplayProps) {
   const text = label || formatFieldValue(field, value);
-  if (place === 'cell') return <CutText text={text} />;
-  return <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text || NOTHING}</span>;
+  if (place === 'cell') return <TruncatedText text={text} />;
+  return <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text || MISSING_VALUE_SIGN}</span>;
 }
 
 /** A number: digits of one width, so that columns line up. */
 export function NumberDisplay({ field, value, place = 'form' }: DisplayProps) {
   const text = formatFieldValue(field, value);
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{text || (place === 'form' ? NOTHING : '')}</span>;
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>{text || (place === 'form' ? MISSING_VALUE_SIGN : '')}</span>
+  );
 }

@@ -1,7 +1,7 @@
-import { bulkEditableFields } from '#kernel/meta/changeable.ts';
+import { bulkEditableFields } from '#kernel/meta/bulk-editable-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import { withCopiedPictures } from '../rich-text/copied-pictures.ts';
-import type { Values } from '../row.ts';
+import type { FieldValues } from '../row.ts';
 
 /** How a record stands, and who holds its files: a copy begins anew. */
 const STATES: ReadonlySet<string> = new Set(['state', 'status']);
@@ -19,11 +19,11 @@ const OF_LINE: ReadonlySet<string> = new Set([
   'deptId',
 ]);
 
-const copiedLine = (line: Values, childOf: string | undefined): Values =>
+const copiedLine = (line: FieldValues, childOf: string | undefined): FieldValues =>
   Object.fromEntries(Object.entries(line).filter(([key]) => !OF_LINE.has(key) && key !== childOf));
 
 /** The values a copy of a record begins with: what people typed, with its labels and lines; nothing unique, no state. */
-export function copiedValues(entity: EntityDefinition, record: Values): Values {
+export function copiedValues(entity: EntityDefinition, record: FieldValues): FieldValues {
   const shared = bulkEditableFields(entity).filter((code) => !STATES.has(code));
   const beside = entity.form.flat().filter((code) => BESIDE.has(entity.fields[code]?.kind ?? ''));
   const lines = new Map(lineEntitiesOf(entity));
@@ -32,7 +32,7 @@ export function copiedValues(entity: EntityDefinition, record: Values): Values {
     const value = record[code];
     const held = lines.get(code);
     const isText = entity.fields[code]?.kind === 'richtext' && typeof value === 'string';
-    if (held && Array.isArray(value)) copied[code] = value.map((line: Values) => copiedLine(line, held.childOf));
+    if (held && Array.isArray(value)) copied[code] = value.map((line: FieldValues) => copiedLine(line, held.childOf));
     else copied[code] = isText ? withCopiedPictures(value) : value;
     copied[`${code}_label`] = record[`${code}_label`];
   }

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import { viewOf } from '../fields/registry.ts';
-import type { Values } from '../row.ts';
+import { fieldViewOf } from '../fields/field-view-registry.ts';
+import type { FieldValues } from '../row.ts';
 import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 
 interface EntityFormProps {
   readonly entity: EntityDefinition;
-  readonly values: Values;
+  readonly values: FieldValues;
   /** The changed values and labels by code: `{ driver: '7', driver_label: '张三' }`. */
-  readonly onChange?: (changes: Values, code: string) => void;
+  readonly onChange?: (changes: FieldValues, code: string) => void;
   /** A field was left: the time to judge it. */
   readonly onBlur?: (code: string) => void;
   /** Field code → message. */
@@ -70,7 +70,7 @@ export function EntityForm(props: EntityFormProps) {
   const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map(({ codes }) => codes.length)));
   const spanOf = (row: readonly string[], code: string): number => {
     const field = entity.fields[code];
-    const whole = row.length === 1 && field && (viewOf(field).wide || field.kind === 'text');
+    const whole = row.length === 1 && field && (fieldViewOf(field).wide || field.kind === 'text');
     return whole ? columns : 1;
   };
   return (

@@ -1,17 +1,17 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import { lockedFieldsIn } from '#kernel/meta/states/states.ts';
-import type { Row } from '../row.ts';
+import type { DisplayedRecord } from '../row.ts';
 
 /** What a person may do with one field of a form. */
 export type FieldAccess = 'editable' | 'readonly' | 'hidden';
 /** 'all', or the codes of the fields that may be changed (a workflow node's). */
-export type Editable = 'all' | readonly string[];
+export type EditableFields = 'all' | readonly string[];
 
 /** Fields the server fills and `fixed` ones are never typed; everything else as `editable` says. */
-export function accessOf(
+export function fieldAccessOf(
   entity: EntityDefinition,
-  editable: Editable,
+  editable: EditableFields,
   fixed: readonly string[] = [],
 ): (code: string) => FieldAccess {
   return (code) => {
@@ -22,7 +22,7 @@ export function accessOf(
 }
 
 /** What nobody types as long as a record is in its state; the state of a new one, where there is but one to begin with. */
-export function fixedByState(entity: EntityDefinition, record: Row | null): readonly string[] {
+export function fieldsFixedByState(entity: EntityDefinition, record: DisplayedRecord | null): readonly string[] {
   const { states, form } = entity;
   if (!states) return [];
   if (!record) return states.begin.length === 1 ? [states.field] : [];
@@ -31,6 +31,6 @@ export function fixedByState(entity: EntityDefinition, record: Row | null): read
 }
 
 /** Codes of a form that one may change, in reading order. */
-export function editableCodes(entity: EntityDefinition, access: (code: string) => FieldAccess): readonly string[] {
+export function editableFieldCodes(entity: EntityDefinition, access: (code: string) => FieldAccess): readonly string[] {
   return entity.form.flat().filter((code) => entity.fields[code] && access(code) === 'editable');
 }

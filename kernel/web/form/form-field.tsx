@@ -1,14 +1,14 @@
-import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '../fields/registry.ts';
-import { labelIn, type Values } from '../row.ts';
+import { fieldViewOf } from '../fields/field-view-registry.ts';
+import { type FieldValues, labelOfField } from '../row.ts';
 import styles from './form.module.css';
 
 interface FormFieldProps {
   readonly id: string;
   readonly code: string;
   readonly field: Field;
-  readonly values: Values;
+  readonly values: FieldValues;
   readonly editable: boolean;
   /** What helps whoever fills in the form; computed fields say by it how they come about. */
   readonly hint?: string;
@@ -25,9 +25,9 @@ interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { id, code, field, values, editable, disabled, onChange, onBlur } = props;
   const { fault, warning, hint } = props;
-  const { Input, Display, composite } = viewOf(field);
+  const { Input, Display, composite } = fieldViewOf(field);
   const noteId = `${id}-note`;
-  const label = labelIn(values, code);
+  const label = labelOfField(values, code);
   return (
     <div className={fault ? `${styles.field} ${styles.faulty}` : styles.field} data-field={code}>
       <FieldLabel htmlFor={editable && !composite ? id : undefined} required={editable && field.required === true}>

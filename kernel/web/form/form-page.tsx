@@ -2,28 +2,28 @@ import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRe
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/page/states.tsx';
-import type { Row, Values } from '../row.ts';
-import { may } from '../session/rights.ts';
+import type { DisplayedRecord, FieldValues } from '../row.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
-import { useTabTitle, useUnsaved } from '../tabs/use-tab.ts';
+import { userHasRight } from '../session/user-rights.ts';
+import { useMarkUnsaved, useTabTitle } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
 import { copiedValues } from './copied-values.ts';
-import { useDiscard } from './draft/use-discard.ts';
+import { useConfirmDiscard } from './draft/use-confirm-discard.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { accessOf, type Editable, fixedByState } from './field-access.ts';
+import { type EditableFields, fieldAccessOf, fieldsFixedByState } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
-import { CommentsOf, ConflictOf, Panels } from './form-panels.tsx';
+import { FormComments, FormConflict, FormPanels } from './form-panels.tsx';
 import type { FormSlots, FormState } from './form-slots.ts';
-import { initialValues } from './initial-values.ts';
+import { initialFormValues } from './initial-form-values.ts';
 import { RecordFiles } from './record/record-files.tsx';
-import { RecordSheet } from './record/record-sheet.tsx';
-import { StateSteps } from './record/state-steps.tsx';
+import { RecordFormBody } from './record/record-form-body.tsx';
+import { StateStepButtons } from './record/state-step-buttons.tsx';
 import { type OpenRecord, useRecord } from './record/use-record.ts';
 import { type RecordForm, useRecordForm } from './record/use-record-form.ts';
-import type { Saving } from './save/use-save.ts';
-import { useSaveKey } from './save/use-save-key.ts';
-import { useSaving } from './save/use-saving.ts';
-import { useAreRulesKnown } from './use-rules.ts';
+import type { FormSave } from './save/use-form-save.ts';
+import { useFormSaveAndNew } from './save/use-form-save-and-new.ts';
+import { useSaveShortcut } from './save/use-save-shortcut.ts';
+import { useAreRulesLoaded } from './use-rules.ts';
 
 export interface FormPageProps {
   readonly entity: EntityDefinition;
@@ -32,14 +32,14 @@ export interface FormPageProps {
   /** How an existing record opens; a new one is always edited. 'view' by default. */
   readonly mode?: 'edit' | 'view';
   /** Fields that may be changed; all by default. */
-  readonly editable?: Editable;
+  readonly editable?: EditableFields;
   /** The record that a new one begins as a copy of. */
   readonly copyOf?: string;
   /** A new record was saved to go on with another one; offered where given. */
   readonly onAgain?: () => void;
   /** Values of a new record beside the definition's, with their labels. */
-  readonly initial?: Values;
-  readonly onSaved?: (row: Row) => void;
+  readonly initial?: FieldValues;
+  readonly onSaved?: (row: DisplayedRecord) => void;
   readonly extraActions?: ReactNode;
   readonly slots?: FormSlots;
   /** Given in a drawer: a button that closes it, after a question where input would be lost. */
@@ -53,7 +53,7 @@ export function FormPage(props: FormPageProps) {
   const { entity, id, onClose, copyOf } = props;
   const read = id ?? copyOf;
   const { data, error, refetch } = useRecord(entity, read);
-  const areRulesKnown = useAreRulesKnown(entity);
+  const areRulesKnown = useAreRulesLoaded(entity);
   const copied = useMemo(
     () => (id === undefined && copyOf && data ? { ...copiedValues(entity, data), ...props.initial } : props.initial),
     [entity, id, copyOf, data, props.initial],
@@ -71,7 +71,7 @@ export function FormPage(props: FormPageProps) {
 }
 
 type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => Promise<unknown> };
-const EVERYTHING: Editable = 'all';
+const EVERYTHING: EditableFields = 'all';
 
 const nameOf = (entity: EntityDefinition, record: OpenRecord | null): string =>
   record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
@@ -80,8 +80,11 @@ const nameOf = (entity: EntityDefinition, record: OpenRecord | null): string =>
 function useFormAccess({ entity, record, slots, editable = EVERYTHING }: OpenFormProps, editing: boolean) {
   const user = useCurrentUser();
   return useMemo(() => {
-    const fixed = [...(slots?.fixed?.((right) => may(user, right), record) ?? []), ...fixedByState(entity, record)];
-    return accessOf(entity, editing ? editable : [], fixed);
+    const fixed = [
+      ...(slots?.fixed?.((right) => userHasRight(user, right), record) ?? []),
+      ...fieldsFixedByState(entity, record),
+    ];
+    return fieldAccessOf(entity, editing ? editable : [], fixed);
   }, [entity, editable, editing, slots, user, record]);
 }
 
@@ -94,7 +97,7 @@ function useFreshValues({ entity, record, initial }: OpenFormProps, { reset, dir
   const isNew = record === null;
   useEffect(() => {
     // A tab that is shown again keeps what was typed.
-    if (isNew && !dirty) reset(initialValues(entity, useSession.getState().user, initial));
+    if (isNew && !dirty) reset(initialFormValues(entity, useSession.getState().user, initial));
   }, [isNew, dirty, entity, initial, reset]);
   useEffect(() => {
     // A newer version replaces what is shown only while nothing was typed; see `staleNote`.
@@ -115,7 +118,7 @@ const StaleRecord = ({ record }: { record: OpenRecord }) => (
 );
 
 /** Puts merged values into the form and saves them. */
-function useMerge({ rebase }: RecordForm, { conflict, closeConflict, save }: Saving): (merged: Values) => void {
+function useMerge({ rebase }: RecordForm, { conflict, closeConflict, save }: FormSave): (merged: FieldValues) => void {
   // The merged values are in the form with the next render; only then can they be sent.
   const mergedOnce = useRef(false);
   useEffect(() => {
@@ -138,7 +141,7 @@ function useLeaving(
   forget: () => void,
   onRead: () => void,
 ) {
-  const discards = useDiscard(isUnsaved);
+  const discards = useConfirmDiscard(isUnsaved);
   const close = async () => {
     if (!(await discards())) return;
     forget();
@@ -168,7 +171,7 @@ const OwnActions = ({ entity, record, slots, extraActions, state }: OwnActionsPr
   <>
     {extraActions}
     {slots?.actions?.(state)}
-    {record && !state.dirty ? <StateSteps entity={entity} record={record} /> : null}
+    {record && !state.dirty ? <StateStepButtons entity={entity} record={record} /> : null}
     {record ? <RecordFiles entity={entity} record={record} /> : null}
   </>
 );
@@ -180,7 +183,7 @@ const slotStateOf = (
   editing: boolean,
 ): FormState => ({
   ...{ record, values, dirty, reload },
-  ...(editing ? { fill: (typed: Values) => change(typed, '') } : {}),
+  ...(editing ? { fill: (typed: FieldValues) => change(typed, '') } : {}),
 });
 
 /** What is typed while the form is edited, kept as a draft that takes it up again. */
@@ -216,7 +219,7 @@ function OpenForm(props: OpenFormProps) {
   const { dirty, values } = form;
   const name = nameOf(entity, record);
   const { offer, isUnsaved, hold, forget, finish } = useFormDraft(props, form, editing, setEditing);
-  const saving = useSaving({
+  const saving = useFormSaveAndNew({
     ...{ entity, form, idPrefix, finish, onAgain: props.onAgain },
     onSaved: (row) => {
       if (record) setEditing(props.mode === 'edit');
@@ -228,8 +231,8 @@ function OpenForm(props: OpenFormProps) {
   const merge = useMerge(form, saving);
   useFreshValues(props, form);
   useTabTitle(onClose ? null : name);
-  useUnsaved(isUnsaved);
-  useSaveKey(root, editing ? save : null);
+  useMarkUnsaved(isUnsaved);
+  useSaveShortcut(root, editing ? save : null);
 
   const { close, cancel } = useLeaving(props, { ...form, isUnsaved }, forget, () => setEditing(false));
 
@@ -256,7 +259,7 @@ function OpenForm(props: OpenFormProps) {
   return (
     <div ref={root}>
       <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
-        <RecordSheet
+        <RecordFormBody
           form={form}
           idPrefix={idPrefix}
           busy={busy}
@@ -265,11 +268,11 @@ function OpenForm(props: OpenFormProps) {
           note={staleNote(record, form)}
         />
         {slots?.below?.(state)}
-        <CommentsOf entity={entity} record={record} />
+        <FormComments entity={entity} record={record} />
       </PageFrame>
       <Suspense fallback={null}>
-        <ConflictOf entity={entity} form={form} saving={saving} onMerge={merge} />
-        <Panels
+        <FormConflict entity={entity} form={form} saving={saving} onMerge={merge} />
+        <FormPanels
           {...{ entity, record, values }}
           version={record && !editing && mayUpdate(record) ? record.version : null}
           open={panel}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Values } from '../row.ts';
-import { useCan } from '../session/session-store.ts';
+import type { FieldValues } from '../row.ts';
+import { useHasRight } from '../session/session-store.ts';
 import type { OpenRecord } from './record/use-record.ts';
 import type { RecordForm } from './record/use-record-form.ts';
-import type { Saving } from './save/use-save.ts';
+import type { FormSave } from './save/use-form-save.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog }));
 const ChangesDrawer = lazy(async () => ({ default: (await import('./changes/changes-drawer.tsx')).ChangesDrawer }));
@@ -17,12 +17,12 @@ const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx
 interface ConflictOfProps {
   readonly entity: EntityDefinition;
   readonly form: RecordForm;
-  readonly saving: Saving;
-  readonly onMerge: (merged: Values) => void;
+  readonly saving: FormSave;
+  readonly onMerge: (merged: FieldValues) => void;
 }
 
 /** Where somebody else saved meanwhile: which values of both are kept. */
-export function ConflictOf({ entity, form: { base, values }, saving, onMerge }: ConflictOfProps) {
+export function FormConflict({ entity, form: { base, values }, saving, onMerge }: ConflictOfProps) {
   const { conflict, closeConflict } = saving;
   if (!conflict) return null;
   return <ConflictDialog {...{ entity, base, onMerge }} facts={conflict} mine={values} onClose={closeConflict} />;
@@ -31,7 +31,7 @@ export function ConflictOf({ entity, form: { base, values }, saving, onMerge }: 
 interface PanelsProps {
   readonly entity: EntityDefinition;
   readonly record: OpenRecord | null;
-  readonly values: Values;
+  readonly values: FieldValues;
   readonly open: 'changes' | 'print' | null;
   /** The version that is seen, where the record may be set back now. */
   readonly version: number | null;
@@ -39,8 +39,8 @@ interface PanelsProps {
 }
 
 /** What opens beside a form: its changes, or paper. */
-export function Panels({ entity, record, values, open, version, onClose }: PanelsProps) {
-  const isStaff = useCan('staff');
+export function FormPanels({ entity, record, values, open, version, onClose }: PanelsProps) {
+  const isStaff = useHasRight('staff');
   if (open === 'print' && record && isStaff) return <ToPaper entity={entity} id={record.id} onDone={onClose} />;
   if (open === 'print') return <PrintSheet entity={entity} values={values} onDone={onClose} />;
   if (open !== 'changes' || !record) return null;
@@ -58,8 +58,8 @@ function ToPaper({ entity, id, onDone }: { entity: EntityDefinition; id: string;
 }
 
 /** Records with a process have the comments of that. */
-export function CommentsOf({ entity, record }: Pick<PanelsProps, 'entity' | 'record'>) {
-  const isStaff = useCan('staff');
+export function FormComments({ entity, record }: Pick<PanelsProps, 'entity' | 'record'>) {
+  const isStaff = useHasRight('staff');
   if (!record || !isStaff || entity.workflow) return null;
   return (
     <Suspense fallback={null}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Row, Values } from '../row.ts';
+import type { DisplayedRecord, FieldValues } from '../row.ts';
 
 export interface FormState {
   /** null while a new record was not saved. */
-  readonly record: Row | null;
-  readonly values: Values;
+  readonly record: DisplayedRecord | null;
+  readonly values: FieldValues;
   readonly dirty: boolean;
   /** Done when the record is shown as it stands now. */
   readonly reload: () => Promise<unknown>;
   /** Types values with their labels into the form, as a person would; missing while nothing is edited. */
-  readonly fill?: (values: Values) => void;
+  readonly fill?: (values: FieldValues) => void;
 }
 
 /** What a module may add to a generic form page. */
@@ -19,5 +19,5 @@ export interface FormSlots {
   /** Below the fields: lists of children, a flow's history. */
   readonly below?: (state: FormState) => ReactNode;
   /** Fields of a record, or of a new one, that stay as they are for who does not hold a right. */
-  readonly fixed?: (may: (right: string) => boolean, record: Row | null) => readonly string[];
+  readonly fixed?: (may: (right: string) => boolean, record: DisplayedRecord | null) => readonly string[];
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { viewOf } from '../fields/registry.ts';
-import { Paper } from '../pattern/paper.tsx';
-import { labelIn, type Values } from '../row.ts';
+import { fieldViewOf } from '../fields/field-view-registry.ts';
+import { PrintablePaper } from '../pattern/printable-paper.tsx';
+import { type FieldValues, labelOfField } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './print-sheet.module.css';
 
 interface PrintSheetProps {
   readonly entity: EntityDefinition;
-  readonly values: Values;
+  readonly values: FieldValues;
   readonly onDone: () => void;
   /** Stands below the fields: a flow's opinions. */
   readonly children?: ReactNode;
 }
 
 /** What stands in one printed cell: the kind's text, or for child rows their table. */
-function Printed({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
+function Printed({ entity, code, values }: { entity: EntityDefinition; code: string; values: FieldValues }) {
   const field = entity.fields[code];
   if (!field) return null;
   if (field.kind !== 'detail' && field.kind !== 'lines')
-    return labelIn(values, code) || formatFieldValue(field, values[code]);
-  const { Display } = viewOf(field);
+    return labelOfField(values, code) || formatFieldValue(field, values[code]);
+  const { Display } = fieldViewOf(field);
   return <Display field={field} value={values[code]} place="paper" />;
 }
 
@@ -32,7 +32,7 @@ export function PrintSheet({ entity, values, onDone, children }: PrintSheetProps
   const columns = Math.max(...entity.form.map((row) => row.length));
   const rows = entity.form.filter((row) => row.some((code) => entity.fields[code]));
   return (
-    <Paper title={entity.title} above={company} onDone={onDone}>
+    <PrintablePaper title={entity.title} above={company} onDone={onDone}>
       <table className={styles.table}>
         <tbody>
           {rows.map((row) => (
@@ -52,7 +52,7 @@ export function PrintSheet({ entity, values, onDone, children }: PrintSheetProps
       </table>
       {children}
       <p className={styles.foot}>打印时间 {formatInstant(new Date().toISOString())}</p>
-    </Paper>
+    </PrintablePaper>
   );
 }
 

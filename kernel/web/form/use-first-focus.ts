@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Values } from '../row.ts';
+import type { FieldValues } from '../row.ts';
 
 interface FirstFocus {
   /** Codes of the fields that may be typed, in reading order. */
   readonly codes: readonly string[];
-  readonly values: Values;
+  readonly values: FieldValues;
   /** Begin of the controls' DOM ids. */
   readonly idPrefix: string;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { hasFieldRules } from '#kernel/fields/rules/ruled.ts';
+import { hasFieldRules } from '#kernel/fields/rules/has-field-rules.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { callServer } from '../api/client.ts';
-import type { Values } from '../row.ts';
+import { callServer } from '../api/call-server.ts';
+import type { FieldValues } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 
-export type RuleEngine = typeof import('#kernel/fields/rules/rule.ts');
+export type RuleEngine = typeof import('#kernel/fields/rules/apply-rules.ts');
 
 let loaded: RuleEngine | null = null;
 
@@ -18,7 +18,7 @@ function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
   const asked = hasFieldRules(entity);
   useEffect(() => {
     if (!asked || engine) return;
-    void import('#kernel/fields/rules/rule.ts').then((found) => {
+    void import('#kernel/fields/rules/apply-rules.ts').then((found) => {
       loaded = found;
       setEngine(found);
     });
@@ -44,7 +44,7 @@ function useFirmFacts(entity: EntityDefinition, engine: RuleEngine | null): Read
 const NOTHING = {};
 
 /** Whether it is known what the rules show and hide: a form that is shown before would jump under the hand. */
-export const useAreRulesKnown = (entity: EntityDefinition): boolean =>
+export const useAreRulesLoaded = (entity: EntityDefinition): boolean =>
   useKnownRules(entity) !== null || !hasFieldRules(entity);
 
 /** The evaluation of rules and what these rules ask of the firm; null for entities without any, and until both are there. */
@@ -58,7 +58,7 @@ function useKnownRules(entity: EntityDefinition) {
  * What the rules make of a form with every change: the server's own evaluation. A record nobody has touched shows what is
  * stored, and what its rules show and hide.
  */
-export function useRuling(entity: EntityDefinition, base: Values, typed: Values) {
+export function useRuleOutcome(entity: EntityDefinition, base: FieldValues, typed: FieldValues) {
   const rules = useKnownRules(entity);
   const user = useSession((session) => session.user);
   const me = user?.userId ?? null;

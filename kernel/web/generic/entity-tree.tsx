@@ -4,21 +4,28 @@ import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { useRemove } from '../list/remove/use-remove.tsx';
-import { RecordCell } from '../list/table/cells.tsx';
-import { chosenColumns } from '../list/table/list-columns.ts';
-import { childrenOfRow, filterTree, isComing, keyOfRow, type TreeRow, useTree } from '../lookups/use-tree.ts';
+import { useRemoveRecords } from '../list/remove/use-remove-records.tsx';
+import { chosenListColumns } from '../list/table/list-columns.ts';
+import { RecordCell } from '../list/table/record-cell.tsx';
+import {
+  type EntityTreeRow,
+  filterEntityTree,
+  isNotLoadedYet,
+  treeRowChildren,
+  treeRowKey,
+  useEntityTree,
+} from '../lookups/use-entity-tree.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../pattern/page/states.tsx';
-import type { Values } from '../row.ts';
-import { useMay } from '../session/entity-rights.ts';
-import { keysToLevel } from '../tree/flatten.ts';
+import type { FieldValues } from '../row.ts';
+import { useHasEntityRight } from '../session/use-has-entity-right.ts';
+import { keysDownToLevel } from '../tree/flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
 import { TreeGrid } from '../tree/tree-grid.tsx';
-import { ComingRow } from './coming-row.tsx';
-import { findRow, type Shift, shiftOf } from './tree-shift.ts';
-import { useMove } from './use-move.ts';
+import { LazyChildrenRow } from './lazy-children-row.tsx';
+import { findTreeRow, rowMoveOfShift, type TreeShift } from './tree-shift.ts';
+import { useMoveTreeRecord } from './use-move-tree-record.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/record/record-drawer.tsx')).RecordDrawer }));
 const SHIFTS = [
@@ -27,15 +34,15 @@ const SHIFTS = [
   { by: 'out', label: '升级', key: 'ArrowLeft', hint: 'Alt+←' },
   { by: 'in', label: '降级', key: 'ArrowRight', hint: 'Alt+→' },
 ] as const;
-const NOTHING: readonly TreeRow[] = [];
-const SHAPE = { keyOf: keyOfRow, childrenOf: childrenOfRow };
+const NOTHING: readonly EntityTreeRow[] = [];
+const SHAPE = { keyOf: treeRowKey, childrenOf: treeRowChildren };
 
 /** The list's columns with the title first: it carries the tree. */
 function treeColumns(
   entity: EntityDefinition,
   load: (parentId: string) => Promise<void>,
-): readonly TreeColumn<TreeRow>[] {
-  const columns = chosenColumns(entity, undefined);
+): readonly TreeColumn<EntityTreeRow>[] {
+  const columns = chosenListColumns(entity, undefined);
   const title = columns.filter((column) => column.code === entity.titleField);
   const others = columns.filter((column) => column.code !== entity.titleField);
   return [...title, ...others].map(({ code, field, width, align }, at) => ({
@@ -45,8 +52,8 @@ function treeColumns(
     align,
     grow: at === 0,
     cell: (row) =>
-      isComing(row) ? (
-        at === 0 && <ComingRow parentId={row.parentId} load={load} />
+      isNotLoadedYet(row) ? (
+        at === 0 && <LazyChildrenRow parentId={row.parentId} load={load} />
       ) : (
         <RecordCell field={field} code={code} row={row} />
       ),
@@ -55,25 +62,25 @@ function treeColumns(
 
 interface EntityTreeProps extends EntityScreens {
   /** Only records with these values are shown, and new ones get them. */
-  readonly within?: Values;
+  readonly within?: FieldValues;
   /** Levels open at first. */
   readonly openLevels?: number;
   /** Instead of the entity's title. */
   readonly title?: string;
   /** Which of the topmost records are shown, with what is below them. */
-  readonly only?: (root: TreeRow) => boolean;
+  readonly only?: (root: EntityTreeRow) => boolean;
   /** Buttons left of the generic ones. */
   readonly extraActions?: ReactNode;
 }
 
 /** The rows that hold a keyword with those above them, all open; all rows without one. */
-function useFound(entity: EntityDefinition, data: readonly TreeRow[], keyword: string) {
+function useFound(entity: EntityDefinition, data: readonly EntityTreeRow[], keyword: string) {
   const rows = useMemo(
-    () => filterTree(data, entity.list.search ?? [entity.titleField], keyword),
+    () => filterEntityTree(data, entity.list.search ?? [entity.titleField], keyword),
     [data, entity, keyword],
   );
   const expanded = useMemo(
-    () => (keyword ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
+    () => (keyword ? keysDownToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
     [rows, keyword],
   );
   return { rows, expanded };
@@ -82,21 +89,21 @@ function useFound(entity: EntityDefinition, data: readonly TreeRow[], keyword: s
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
-  const mayWrite = useMay(entity, 'write') && isAllowedForPeople(entity, 'save');
-  const { data: all, error, isPending, load, refresh } = useTree(entity, within);
+  const mayWrite = useHasEntityRight(entity, 'write') && isAllowedForPeople(entity, 'save');
+  const { data: all, error, isPending, load, refresh } = useEntityTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
-  const remove = useRemove(entity);
+  const remove = useRemoveRecords(entity);
   const [keyword, setKeyword] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [beside, setBeside] = useState<{ id?: string; parentId?: string } | null>(null);
   const { rows, expanded } = useFound(entity, data, keyword.trim());
-  const selected = useMemo(() => findRow(data, selectedId), [data, selectedId]);
+  const selected = useMemo(() => findTreeRow(data, selectedId), [data, selectedId]);
   const initial = useMemo(() => ({ ...within, parentId: beside?.parentId ?? '-1' }), [within, beside]);
 
-  const move = useMove(entity, data, refresh);
-  const shift = (row: TreeRow, by: Shift) => {
-    const step = shiftOf(data, row, by);
+  const move = useMoveTreeRecord(entity, data, refresh);
+  const shift = (row: EntityTreeRow, by: TreeShift) => {
+    const step = rowMoveOfShift(data, row, by);
     if (step) void move(step);
   };
   const removeSelected = async () => {
@@ -131,15 +138,15 @@ export function EntityTree(props: EntityTreeProps) {
           label={entity.title}
           name={`tree.${entity.code}`}
           rows={rows}
-          keyOf={keyOfRow}
-          childrenOf={childrenOfRow}
+          keyOf={treeRowKey}
+          childrenOf={treeRowChildren}
           columns={columns}
           openLevels={openLevels}
           expanded={expanded}
           selected={selectedId}
-          onSelect={(row) => isComing(row) || setSelectedId(row.id)}
-          onOpen={(row) => isComing(row) || setBeside({ id: row.id })}
-          isPending={isComing}
+          onSelect={(row) => isNotLoadedYet(row) || setSelectedId(row.id)}
+          onOpen={(row) => isNotLoadedYet(row) || setBeside({ id: row.id })}
+          isPending={isNotLoadedYet}
           onMove={mayWrite ? move : undefined}
           onShift={mayWrite ? (row, key) => shift(row, SHIFTS.find((step) => step.key === key)?.by ?? 'up') : undefined}
           loading={isPending}
@@ -156,18 +163,18 @@ export function EntityTree(props: EntityTreeProps) {
 }
 
 interface TreeActionsProps {
-  readonly data: readonly TreeRow[];
-  readonly selected: TreeRow | undefined;
+  readonly data: readonly EntityTreeRow[];
+  readonly selected: EntityTreeRow | undefined;
   readonly entity: EntityDefinition;
-  readonly onShift: ((row: TreeRow, by: Shift) => void) | undefined;
+  readonly onShift: ((row: EntityTreeRow, by: TreeShift) => void) | undefined;
   readonly onRemove: () => void;
   readonly onCreate: (below: { parentId?: string }) => void;
 }
 
 /** What the person may do with the selected record. */
 function TreeActions({ data, entity, selected, onShift, onRemove, onCreate }: TreeActionsProps) {
-  const mayCreate = useMay(entity, 'create') && isAllowedForPeople(entity, 'save');
-  const mayRemove = useMay(entity, 'remove') && isAllowedForPeople(entity, 'remove');
+  const mayCreate = useHasEntityRight(entity, 'create') && isAllowedForPeople(entity, 'save');
+  const mayRemove = useHasEntityRight(entity, 'remove') && isAllowedForPeople(entity, 'remove');
   return (
     <>
       {onShift
@@ -176,7 +183,7 @@ function TreeActions({ data, entity, selected, onShift, onRemove, onCreate }: Tr
               key={by}
               size="small"
               title={hint}
-              disabled={!selected || !shiftOf(data, selected, by)}
+              disabled={!selected || !rowMoveOfShift(data, selected, by)}
               onClick={() => selected && onShift(selected, by)}
             >
               {label}

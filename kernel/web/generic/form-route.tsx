@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readPrefilledValues, withoutPrefilledValues } from '#kernel/meta/address/given.ts';
-import { WANTED } from '../form/draft/wanted.ts';
+import { readPrefilledValues, withoutPrefilledValues } from '#kernel/meta/address/prefilled-values.ts';
+import { DRAFT_QUERY_PARAM } from '../form/draft/draft-in-address.ts';
 import { FormPage } from '../form/form-page.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { COPY } from '../list/use-beside.ts';
-import { EntityOfPage } from './entity-of-page.tsx';
+import { COPY_QUERY_PARAM } from '../list/use-side-record.ts';
+import { PageEntityLoader } from './page-entity-loader.tsx';
 
 /** A new record's page goes on as that record's page once it is saved. */
 function RecordForm({ entity, form }: EntityScreens) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id') ?? undefined;
-  const copyOf = search.get(COPY) ?? undefined;
+  const copyOf = search.get(COPY_QUERY_PARAM) ?? undefined;
   const [round, setRound] = useState(0);
   const initial = useMemo(() => readPrefilledValues(search, entity), [search, entity]);
   return (
@@ -26,14 +26,14 @@ function RecordForm({ entity, form }: EntityScreens) {
       onAgain={() => {
         setRound(round + 1);
         const next = new URLSearchParams(withoutPrefilledValues(search));
-        for (const key of [COPY, WANTED]) next.delete(key);
+        for (const key of [COPY_QUERY_PARAM, DRAFT_QUERY_PARAM]) next.delete(key);
         setSearch(next, { replace: true });
       }}
       onSaved={(row) => {
         if (id) return;
         const next = new URLSearchParams(withoutPrefilledValues(search));
         next.set('id', row.id);
-        for (const key of [COPY, WANTED]) next.delete(key);
+        for (const key of [COPY_QUERY_PARAM, DRAFT_QUERY_PARAM]) next.delete(key);
         setSearch(next, { replace: true });
       }}
     />
@@ -42,5 +42,5 @@ function RecordForm({ entity, form }: EntityScreens) {
 
 /** …/{formId}/wf-form?id=: one record of any entity; without an id a new one. */
 export function Page() {
-  return <EntityOfPage>{(screens) => <RecordForm {...screens} />}</EntityOfPage>;
+  return <PageEntityLoader>{(screens) => <RecordForm {...screens} />}</PageEntityLoader>;
 }

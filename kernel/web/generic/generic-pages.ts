@@ -13,7 +13,7 @@ const below = (prefix: string): readonly RouteSpec[] => [
 ];
 
 /** The generic pages of all entities: what a form code names, these show. */
-export const genericWeb: WebModule = {
+export const genericPagesWeb: WebModule = {
   name: 'generic',
   routes: [...below('/main-page'), ...below('/sys-manager')],
 };

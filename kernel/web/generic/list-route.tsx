@@ -1,7 +1,7 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useTabTitle } from '../tabs/use-tab.ts';
-import { EntityOfPage } from './entity-of-page.tsx';
+import { PageEntityLoader } from './page-entity-loader.tsx';
 
 function Records({ entity, list, form }: EntityScreens) {
   useTabTitle(list?.title ?? entity.title);
@@ -10,5 +10,5 @@ function Records({ entity, list, form }: EntityScreens) {
 
 /** …/{formId}/wf-list: the list of any entity. */
 export function Page() {
-  return <EntityOfPage>{(screens) => <Records {...screens} />}</EntityOfPage>;
+  return <PageEntityLoader>{(screens) => <Records {...screens} />}</PageEntityLoader>;
 }

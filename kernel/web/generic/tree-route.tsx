@@ -1,8 +1,8 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { EmptyState } from '../pattern/page/states.tsx';
 import { useTabTitle } from '../tabs/use-tab.ts';
-import { EntityOfPage } from './entity-of-page.tsx';
 import { EntityTree } from './entity-tree.tsx';
+import { PageEntityLoader } from './page-entity-loader.tsx';
 
 function Tree(screens: EntityScreens) {
   useTabTitle(screens.entity.title);
@@ -12,5 +12,5 @@ function Tree(screens: EntityScreens) {
 
 /** …/{formId}/wf-treegrid: the records of a tree entity. */
 export function Page() {
-  return <EntityOfPage>{(screens) => <Tree {...screens} />}</EntityOfPage>;
+  return <PageEntityLoader>{(screens) => <Tree {...screens} />}</PageEntityLoader>;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeRow } from '../lookups/use-tree.ts';
-import { findRow, type Shift, shiftOf } from './tree-shift.ts';
+import type { EntityTreeRow } from '../lookups/use-entity-tree.ts';
+import { findTreeRow, rowMoveOfShift, type TreeShift } from './tree-shift.ts';
 
-const row = (id: string, parentId: string, children: TreeRow[] = []) =>
-  ({ id, parentId, children }) as unknown as TreeRow;
+const row = (id: string, parentId: string, children: EntityTreeRow[] = []) =>
+  ({ id, parentId, children }) as unknown as EntityTreeRow;
 const roots = [row('a', '-1', [row('a1', 'a'), row('a2', 'a', [row('a21', 'a2')])]), row('b', '-1')];
-const step = (id: string, shift: Shift) => {
-  const found = findRow(roots, id);
-  const move = found && shiftOf(roots, found, shift);
+const step = (id: string, shift: TreeShift) => {
+  const found = findTreeRow(roots, id);
+  const move = found && rowMoveOfShift(roots, found, shift);
   return move && `${move.position} ${move.target.id}`;
 };
 

@@ -1,14 +1,18 @@
-import { siblingsOf, type TreeRow } from '../lookups/use-tree.ts';
-import type { RowMove } from '../tree/drag/drop-place.ts';
+import { type EntityTreeRow, treeSiblingsOf } from '../lookups/use-entity-tree.ts';
+import type { RowMove } from '../tree/drag/drop-target.ts';
 
 /** One step of a row among its siblings, or a level up or down. */
-export type Shift = 'up' | 'down' | 'out' | 'in';
+export type TreeShift = 'up' | 'down' | 'out' | 'in';
 
 /** What a step means, or null where there is none to take. */
-export function shiftOf(roots: readonly TreeRow[], row: TreeRow, shift: Shift): RowMove<TreeRow> | null {
-  const siblings = siblingsOf(roots, row);
+export function rowMoveOfShift(
+  roots: readonly EntityTreeRow[],
+  row: EntityTreeRow,
+  shift: TreeShift,
+): RowMove<EntityTreeRow> | null {
+  const siblings = treeSiblingsOf(roots, row);
   const place = siblings.findIndex(({ id }) => id === row.id);
-  const to = (target: TreeRow | undefined, position: RowMove<TreeRow>['position']) =>
+  const to = (target: EntityTreeRow | undefined, position: RowMove<EntityTreeRow>['position']) =>
     target ? { row, target, position } : null;
   switch (shift) {
     case 'up':
@@ -18,12 +22,12 @@ export function shiftOf(roots: readonly TreeRow[], row: TreeRow, shift: Shift): 
     case 'in':
       return to(siblings[place - 1], 'inside');
     case 'out':
-      return to(findRow(roots, row.parentId), 'after');
+      return to(findTreeRow(roots, row.parentId), 'after');
   }
 }
 
 /** The row of an id, wherever it hangs. */
-export function findRow<R extends { readonly id: string; readonly children?: readonly R[] }>(
+export function findTreeRow<R extends { readonly id: string; readonly children?: readonly R[] }>(
   roots: readonly R[],
   id: string | null,
 ): R | undefined {

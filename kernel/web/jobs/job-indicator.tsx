@@ -1,6 +1,6 @@
 import { HeaderPopover } from '../pattern/header-popover.tsx';
 import { JobProgress } from './job-progress.tsx';
-import { isUnderWay, type Job, useMyJobs } from './use-jobs.ts';
+import { isJobUnderWay, type Job, useMyJobs } from './use-jobs.ts';
 
 const average = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + job.progress, 0) / jobs.length;
 
@@ -25,7 +25,7 @@ function Ring({ percent }: { percent: number }) {
 /** Long work in the header: shown while there is any, with a bar for each. */
 export function JobIndicator() {
   const jobs = useMyJobs();
-  const underWay = jobs.filter(isUnderWay);
+  const underWay = jobs.filter(isJobUnderWay);
   if (underWay.length === 0) return null;
   return (
     <HeaderPopover

@@ -1,5 +1,5 @@
 import styles from './job-progress.module.css';
-import { cancelJob, isUnderWay, type Job } from './use-jobs.ts';
+import { cancelJob, isJobUnderWay, type Job } from './use-jobs.ts';
 
 const STATE_WORDS: Record<Job['state'], string> = {
   waiting: '排队中',
@@ -17,13 +17,13 @@ export function JobProgress({ job }: { job: Job }) {
       <div className={styles.line}>
         <span className={styles.title}>{job.title}</span>
         <span className={job.state === 'failed' ? styles.failed : styles.state}>{words}</span>
-        {isUnderWay(job) ? (
+        {isJobUnderWay(job) ? (
           <button type="button" className={styles.cancel} onClick={() => cancelJob(job.id).catch(() => undefined)}>
             取消
           </button>
         ) : null}
       </div>
-      {isUnderWay(job) ? (
+      {isJobUnderWay(job) ? (
         <progress className={styles.bar} max={100} value={job.progress} aria-label={`${job.title} 进度`} />
       ) : null}
       {job.error || job.note ? <p className={styles.note}>{job.error || job.note}</p> : null}

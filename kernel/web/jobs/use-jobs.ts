@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isObject } from '#kernel/base/unknown.ts';
+import { isObject } from '#kernel/base/unknown-values.ts';
 import { jobCalls } from '#kernel/meta/calls/job-calls.ts';
-import { callList, callServer } from '../api/client.ts';
-import { useLive } from '../api/live/live.ts';
+import { callList, callServer } from '../api/call-server.ts';
+import { useLiveMessages } from '../api/live/live-socket.ts';
 
 /** Long work as the browser sees it. */
 export interface Job {
@@ -26,7 +26,7 @@ const isJob = (pushed: unknown): pushed is Job =>
 
 const POLL_MS = 2_000;
 
-export const isUnderWay = (job: Job): boolean => job.state === 'waiting' || job.state === 'running';
+export const isJobUnderWay = (job: Job): boolean => job.state === 'waiting' || job.state === 'running';
 
 /** My recent jobs, newest first; pushed changes arrive at once, and while one is under way they are polled besides. */
 export function useMyJobs(): readonly Job[] {
@@ -38,9 +38,9 @@ export function useMyJobs(): readonly Job[] {
       const { data: rows } = await callList(jobCalls.jobs, { body: { pageNo: 1, pageSize: 20 }, quiet: true });
       return rows;
     },
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isJobUnderWay) ? POLL_MS : false),
   });
-  useLive('job', (frame) => {
+  useLiveMessages('job', (frame) => {
     const { job } = frame;
     if (!isJob(job)) return;
     client.setQueryData<Job[]>(key, (jobs = []) =>
@@ -58,9 +58,9 @@ export function useJob(id: string | null): Job | null {
     queryKey: ['job', id],
     queryFn: () => callServer(jobCalls.job, { params: { id: id ?? '' }, quiet: true }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : POLL_MS),
+    refetchInterval: ({ state }) => (state.data && !isJobUnderWay(state.data) ? false : POLL_MS),
   });
-  useLive('job', (frame) => {
+  useLiveMessages('job', (frame) => {
     const { job } = frame;
     if (isJob(job) && job.id === id) client.setQueryData(['job', id], job);
   });

@@ -1,6 +1,6 @@
 import antd from 'antd/es/locale/en_US';
 import 'dayjs/locale/en';
 import { common, own } from 'virtual:spoken-texts/en';
-import type { Speech } from './speech.ts';
+import type { LanguagePack } from './language-pack.ts';
 
-export const speech: Speech = { common, own, antd, dayjs: 'en' };
+export const speech: LanguagePack = { common, own, antd, dayjs: 'en' };

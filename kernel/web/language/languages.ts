@@ -8,5 +8,5 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 
 /** Reads a language that was kept somewhere; null when it is none of those offered. */
-export const readLanguage = (kept: unknown): Language | null =>
+export const parseLanguage = (kept: unknown): Language | null =>
   LANGUAGES.find(({ code }) => code === kept)?.code ?? null;

@@ -1,6 +1,6 @@
 import antd from 'antd/es/locale/es_ES';
 import 'dayjs/locale/es';
 import { common, own } from 'virtual:spoken-texts/es';
-import type { Speech } from './speech.ts';
+import type { LanguagePack } from './language-pack.ts';
 
-export const speech: Speech = { common, own, antd, dayjs: 'es' };
+export const speech: LanguagePack = { common, own, antd, dayjs: 'es' };

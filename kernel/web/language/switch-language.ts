@@ -1,7 +1,7 @@
-import { saveUserConfig, useSession } from '../session/session-store.ts';
+import { savePersonalSetting, useSession } from '../session/session-store.ts';
 import { toast } from '../toast/toast.ts';
-import { type Language, readLanguage } from './languages.ts';
-import { keepLanguage, keptLanguage } from './speech.ts';
+import { storedLanguage, storeLanguage } from './language-pack.ts';
+import { type Language, parseLanguage } from './languages.ts';
 
 /** The personal setting that brings a person's language to every browser. */
 const SETTING = 'language';
@@ -11,27 +11,27 @@ const CHOSEN = 'languageChosen';
 
 /** What is asked of the words is asked when a module is evaluated: another language is another load of the page. */
 function load(language: Language): void {
-  keepLanguage(language);
+  storeLanguage(language);
   window.location.reload();
 }
 
 /** Switches the language and keeps it for the person. What is typed stays: drafts live in the window. */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (language === keptLanguage()) return;
+  if (language === storedLanguage()) return;
   if (!useSession.getState().user) sessionStorage.setItem(CHOSEN, language);
   // The person has been told; this browser speaks the language all the same.
-  else await saveUserConfig(SETTING, language).catch(() => undefined);
+  else await savePersonalSetting(SETTING, language).catch(() => undefined);
   sessionStorage.setItem(SWITCHED, language);
   load(language);
 }
 
 /** Who signs in takes along what was just chosen on the sign-in page; else this browser speaks as the person last chose. */
 function follow(userConfig: Readonly<Record<string, unknown>>): void {
-  const chosen = readLanguage(sessionStorage.getItem(CHOSEN));
-  const kept = readLanguage(userConfig[SETTING]);
+  const chosen = parseLanguage(sessionStorage.getItem(CHOSEN));
+  const kept = parseLanguage(userConfig[SETTING]);
   sessionStorage.removeItem(CHOSEN);
-  if (chosen && chosen !== kept) void saveUserConfig(SETTING, chosen).catch(() => undefined);
-  else if (!chosen && kept && kept !== keptLanguage()) load(kept);
+  if (chosen && chosen !== kept) void savePersonalSetting(SETTING, chosen).catch(() => undefined);
+  else if (!chosen && kept && kept !== storedLanguage()) load(kept);
 }
 
 /** Tells of a switch that led to this load of the page (R1-356), and follows the person who signs in. */

@@ -2,9 +2,9 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { showFileSize } from '../lookups/file-size.ts';
+import { formatFileSize } from '../lookups/format-file-size.ts';
 import { toast } from '../toast/toast.ts';
-import { type ExportInput, exportList } from './export-list.ts';
+import { downloadListExport, type ExportInput } from './export-list.ts';
 
 /** Exports the list; while it runs the button tells how much has come, and a click stops it. */
 export function ExportButton({ entity, input }: { entity: EntityDefinition; input: () => ExportInput }) {
@@ -14,7 +14,7 @@ export function ExportButton({ entity, input }: { entity: EntityDefinition; inpu
     stop.current = new AbortController();
     setBytes(0);
     try {
-      await exportList(entity, input(), setBytes, stop.current.signal);
+      await downloadListExport(entity, input(), setBytes, stop.current.signal);
       toast.success('导出完成');
     } catch {
       if (stop.current.signal.aborted) toast.info('已停止导出');
@@ -31,7 +31,7 @@ export function ExportButton({ entity, input }: { entity: EntityDefinition; inpu
   }
   return (
     <Button size="small" loading onClick={() => stop.current?.abort()} title="点击停止导出">
-      导出中 {showFileSize(bytes)}
+      导出中 {formatFileSize(bytes)}
     </Button>
   );
 }

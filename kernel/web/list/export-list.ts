@@ -1,14 +1,14 @@
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { readBody, sendCall } from '../api/client.ts';
-import { CallFailure, reportFailure } from '../api/failures.ts';
+import { CallFailure, reportFailure } from '../api/call-failures.ts';
+import { readJsonBody, sendCall } from '../api/call-server.ts';
+import { evaluateAnswer } from '../api/evaluate-answer.ts';
 import { saveBlob } from '../api/files/download.ts';
-import { fileNameOf } from '../api/files/file-name.ts';
-import { judge } from '../api/judge.ts';
-import type { Values } from '../row.ts';
+import { parseDispositionFileName } from '../api/files/file-name.ts';
+import type { FieldValues } from '../row.ts';
 
 export interface ExportInput {
-  readonly params: Values;
+  readonly params: FieldValues;
   readonly sort?: string;
   readonly columns: readonly string[];
   readonly title: string;
@@ -33,7 +33,7 @@ async function readPieces(response: Response, onBytes: (bytes: number) => void):
  * beforehand: progress is told in bytes received.
  * @throws CallFailure after the user was told
  */
-export async function exportList(
+export async function downloadListExport(
   entity: EntityDefinition,
   { params, sort, columns, title }: ExportInput,
   onBytes: (bytes: number) => void,
@@ -43,10 +43,10 @@ export async function exportList(
     const body = { params: { ...params }, sort: sort || undefined, columns: [...columns], title };
     const response = await sendCall(recordCalls.exportList, { params: { name: entity.code }, body, signal });
     if (!response.headers.has('content-disposition')) {
-      const judgement = judge(response, await readBody(response, signal));
+      const judgement = evaluateAnswer(response, await readJsonBody(response, signal));
       if ('failure' in judgement) throw new CallFailure(judgement.failure);
     }
-    const name = fileNameOf(response.headers.get('content-disposition')) ?? `${title}.xlsx`;
+    const name = parseDispositionFileName(response.headers.get('content-disposition')) ?? `${title}.xlsx`;
     saveBlob(await readPieces(response, onBytes), name);
   } catch (error) {
     if (error instanceof CallFailure) reportFailure(error, false);

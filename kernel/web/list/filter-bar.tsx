@@ -1,23 +1,23 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { viewOf } from '../fields/registry.ts';
+import { fieldViewOf } from '../fields/field-view-registry.ts';
 import styles from './list.module.css';
-import { filterFields } from './state/list-params.ts';
+import { filterableFieldCodes } from './state/list-params.ts';
 import type { ListQuery } from './state/list-state.ts';
-import type { ChangeQuery } from './state/use-list-query.ts';
+import type { ChangeListQuery } from './state/use-list-query.ts';
 
 /** The filters a definition names, in one wrapping row; each takes effect at once. */
-export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; onChange: ChangeQuery }) {
+export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; onChange: ChangeListQuery }) {
   const { entity, query, onChange } = props;
   const id = useId();
-  const codes = filterFields(entity);
+  const codes = filterableFieldCodes(entity);
   if (codes.length === 0) return null;
   return (
     <search className={styles.filters} aria-label="筛选" data-print="no">
       {codes.map((code) => {
         const field = entity.fields[code];
-        const filter = field && viewOf(field).filter;
+        const filter = field && fieldViewOf(field).filter;
         if (!filter) return null;
         return (
           <div key={code} className={filter.operator === 'between' ? styles.filterWide : styles.filter}>

@@ -6,35 +6,35 @@ import { useCallback } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { ImportButton } from '../excel/import-button.tsx';
 import { IconButton } from '../pattern/icon-button.tsx';
+import { BulkChangeButton } from './bulk-change/bulk-change-button.tsx';
+import { ListDisplayMenu } from './displays/list-display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { KeywordBox } from './keyword-box.tsx';
 import styles from './list.module.css';
-import { LookMenu } from './looks/look-menu.tsx';
-import { ChangeButton } from './many/change-button.tsx';
 import { PrintButton } from './print/print-button.tsx';
-import { SumsButton } from './sums/sums-button.tsx';
 import { ColumnChooser } from './table/column-chooser.tsx';
-import { allColumns } from './table/list-columns.ts';
-import type { List } from './use-list.tsx';
-import { ViewMenu } from './views/view-menu.tsx';
+import { allListColumns } from './table/list-columns.ts';
+import { TotalsButton } from './totals/totals-button.tsx';
+import type { ListModel } from './use-list-model.tsx';
+import { ListViewMenu } from './views/view-menu.tsx';
 
 /** Begins a new record. */
-export const CreateButton = ({ create }: Pick<List, 'create'>) => (
+export const CreateButton = ({ create }: Pick<ListModel, 'create'>) => (
   <Button size="small" type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
     新建
   </Button>
 );
 
 /** Above the rows: view, search, and what can be done with the list and its chosen rows. */
-export function ListBar(list: List) {
+export function ListBar(list: ListModel) {
   const { entity, isMobile, isPage, rights, columns, refresh } = list;
   return (
     <div className={styles.bar} data-print="no">
-      {isPage && !isMobile ? <ViewMenu entity={entity} query={list.query} views={list.views} /> : null}
+      {isPage && !isMobile ? <ListViewMenu entity={entity} query={list.query} views={list.views} /> : null}
       {isPage ? <SearchPart {...list} /> : null}
       <span className={styles.space} />
       {list.mayLook ? (
-        <LookMenu
+        <ListDisplayMenu
           entity={entity}
           look={list.look}
           onChange={(look) => list.views.setLayout({ ...list.layout, look })}
@@ -42,11 +42,11 @@ export function ListBar(list: List) {
       ) : null}
       <RowActs {...list} />
       {isPage && !list.look ? (
-        <SumsButton entity={entity} layout={list.layout} had={list.maySum} onChange={list.views.setLayout} />
+        <TotalsButton entity={entity} layout={list.layout} had={list.maySum} onChange={list.views.setLayout} />
       ) : null}
       {isMobile || !isPage ? null : (
         <ColumnChooser
-          all={allColumns(entity)}
+          all={allListColumns(entity)}
           chosen={columns.map(({ code }) => code)}
           layout={list.layout}
           onChange={list.views.setLayout}
@@ -59,7 +59,7 @@ export function ListBar(list: List) {
 }
 
 /** Begins a new record with what one chosen record holds. */
-function CopyButton({ selected, copy }: Pick<List, 'selected' | 'copy'>) {
+function CopyButton({ selected, copy }: Pick<ListModel, 'selected' | 'copy'>) {
   const [row, ...others] = selected;
   const isOne = row !== undefined && others.length === 0;
   return (
@@ -75,13 +75,13 @@ function CopyButton({ selected, copy }: Pick<List, 'selected' | 'copy'>) {
 }
 
 /** The module's own buttons, and what is done with chosen rows or the whole list. */
-function RowActs(list: List) {
+function RowActs(list: ListModel) {
   const { entity, slots, isMobile, rights, selected, params, refresh } = list;
   return (
     <>
       {slots.toolbar?.({ selected, params, refresh })}
       {rights.mayCopy && !list.look ? <CopyButton selected={selected} copy={list.copy} /> : null}
-      {rights.mayChange && !list.look ? <ChangeButton entity={entity} rows={selected} onChanged={refresh} /> : null}
+      {rights.mayChange && !list.look ? <BulkChangeButton entity={entity} rows={selected} onChanged={refresh} /> : null}
       {rights.mayRemove && !isMobile && !list.look ? (
         <Button size="small" danger disabled={selected.length === 0} onClick={list.removeSelected}>
           删除
@@ -100,7 +100,7 @@ function RowActs(list: List) {
 }
 
 /** What goes out of the list as it stands: a file, paper. */
-const OutActs = (list: List) => (
+const OutActs = (list: ListModel) => (
   <>
     <ExportButton entity={list.entity} input={() => exportOf(list)} />
     {list.look ? null : <PrintButton list={list} />}
@@ -108,7 +108,7 @@ const OutActs = (list: List) => (
 );
 
 /** The list as it stands, for a file. */
-const exportOf = ({ entity, slots, params, query, columns }: List) => ({
+const exportOf = ({ entity, slots, params, query, columns }: ListModel) => ({
   params,
   sort: query.sort,
   columns: columns.map(({ code }) => code).filter((code) => entity.fields[code]),
@@ -126,7 +126,7 @@ const linkedNames = ({ list, fields, stored }: EntityDefinition): readonly strin
         return field && LINKED.has(field.kind) ? [field.label] : [];
       });
 
-function SearchPart({ entity, query, change, first, isMobile, hasFilters, filtersOpen, toggleFilters }: List) {
+function SearchPart({ entity, query, change, first, isMobile, hasFilters, filtersOpen, toggleFilters }: ListModel) {
   const search = useCallback((keyword: string) => change({ keyword }), [change]);
   const names = (entity.list.search ?? []).map((code) => entity.fields[code]?.label ?? code);
   return (

@@ -1,29 +1,29 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState, StaleNote } from '../pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState, StaleDataNote } from '../pattern/page/states.tsx';
+import type { ListDisplay } from './displays/list-displays.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
 import { CreateButton, ListBar } from './list-bar.tsx';
-import type { Look } from './looks/looks.ts';
-import { withMoved, withWidth } from './state/list-layout.ts';
-import { FIRST_QUERY } from './state/list-state.ts';
-import { CountLine } from './sums/count-line.tsx';
-import { MonthLine } from './sums/month-line.tsx';
+import { withColumnMoved, withColumnWidth } from './state/list-layout.ts';
+import { DEFAULT_LIST_QUERY } from './state/list-state.ts';
 import { ListCards } from './table/list-cards.tsx';
 import { ListTable } from './table/list-table.tsx';
-import { Pager } from './table/pager.tsx';
-import type { LayoutActs } from './table/use-head-acts.ts';
-import { type List, type ListPageProps, useList } from './use-list.tsx';
+import { ListPager } from './table/pager.tsx';
+import type { LayoutActions } from './table/use-heading-actions.ts';
+import { CountsByChoiceLine } from './totals/counts-by-choice-line.tsx';
+import { MonthComparisonLine } from './totals/month-comparison-line.tsx';
+import { type ListModel, type ListPageProps, useListModel } from './use-list-model.tsx';
 
-const Boards = lazy(async () => ({ default: (await import('./boards/boards.tsx')).Boards }));
+const Boards = lazy(async () => ({ default: (await import('./boards/list-boards.tsx')).ListBoards }));
 
 /**
  * The list of any entity, from its definition: search, filters, columns, order, pages, export, removal, opening.
  * `/` leads to the search, the arrows over the rows, Enter opens.
  */
 export function ListPage(props: ListPageProps) {
-  const list = useList(props);
+  const list = useListModel(props);
   const { entity, query, change, selected, isMobile } = list;
   const content = (
     <div className={styles.list}>
@@ -32,10 +32,10 @@ export function ListPage(props: ListPageProps) {
         <FilterBar entity={entity} query={query} onChange={change} />
       ) : null}
       {list.isPage ? <NumbersAbove {...list} /> : null}
-      {list.stale ? <StaleNote error={list.stale} retry={list.refresh} /> : null}
+      {list.stale ? <StaleDataNote error={list.stale} retry={list.refresh} /> : null}
       <ListRows {...list} />
       {list.groups?.more ? <p className={styles.total}>分组较多，仅列出记录最多的200组</p> : null}
-      <Pager
+      <ListPager
         query={query}
         paged={!list.groups && (!list.look || list.look.as === 'gantt')}
         total={list.total}
@@ -55,14 +55,14 @@ export function ListPage(props: ListPageProps) {
 }
 
 /** What the definition lets stand above the rows: how many there are of each choice, and what the month comes to. */
-const NumbersAbove = (list: List) => (
+const NumbersAbove = (list: ListModel) => (
   <>
-    <CountLine {...list} />
-    <MonthLine {...list} />
+    <CountsByChoiceLine {...list} />
+    <MonthComparisonLine {...list} />
   </>
 );
 
-function ListRows(list: List) {
+function ListRows(list: ListModel) {
   const { entity, columns, loading, slots, refresh, error } = list;
   if (error) return <ErrorState error={error} retry={refresh} />;
   if (list.look) return <ListBoard {...list} look={list.look} />;
@@ -97,7 +97,7 @@ function ListRows(list: List) {
 }
 
 /** The list in another look than its table. */
-function ListBoard({ look, ...list }: List & { readonly look: Look }) {
+function ListBoard({ look, ...list }: ListModel & { readonly look: ListDisplay }) {
   const { entity, columns, slots, params, query, isMobile, rows, rights } = list;
   const shown = { entity, columns, slots, params, isMobile, rows, look, sort: query.sort };
   return (
@@ -108,7 +108,7 @@ function ListBoard({ look, ...list }: List & { readonly look: Look }) {
 }
 
 /** Why there is nothing, and what one can do about it. */
-function NoRows({ entity, slots, rights, query, change, create }: List) {
+function NoRows({ entity, slots, rights, query, change, create }: ListModel) {
   const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
   if (!filtered)
     return (
@@ -122,7 +122,7 @@ function NoRows({ entity, slots, rights, query, change, create }: List) {
     <EmptyState
       text="没有符合条件的记录"
       action={
-        <Button size="small" onClick={() => change(FIRST_QUERY)}>
+        <Button size="small" onClick={() => change(DEFAULT_LIST_QUERY)}>
           清空条件
         </Button>
       }
@@ -130,11 +130,11 @@ function NoRows({ entity, slots, rights, query, change, create }: List) {
   );
 }
 
-const layoutActs = ({ columns, layout, views }: List): LayoutActs => ({
-  resize: (code, px) => views.setLayout(withWidth(layout, code, px)),
+const layoutActs = ({ columns, layout, views }: ListModel): LayoutActions => ({
+  resize: (code, px) => views.setLayout(withColumnWidth(layout, code, px)),
   move: (code, target) =>
     views.setLayout(
-      withMoved(
+      withColumnMoved(
         layout,
         columns.map((column) => column.code),
         code,

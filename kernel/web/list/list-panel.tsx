@@ -1,7 +1,7 @@
 import { Panel } from '../pattern/page/page-frame.tsx';
 import { ListPage } from './list-page.tsx';
 import styles from './list-panel.module.css';
-import type { ListPageProps } from './use-list.tsx';
+import type { ListPageProps } from './use-list-model.tsx';
 
 /** Lines the table has room for: never lower than four, a long one scrolls. */
 const LEAST_LINES = 4;

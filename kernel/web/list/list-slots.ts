@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ImportSlots } from '../excel/import-slots.ts';
-import type { Row, Values } from '../row.ts';
+import type { DisplayedRecord, FieldValues } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-export interface ListState<R extends Row = Row> {
+export interface ListState<R extends DisplayedRecord = DisplayedRecord> {
   readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
-  readonly params: Values;
+  readonly params: FieldValues;
   readonly refresh: () => void;
 }
 
@@ -15,7 +15,7 @@ interface ExtraColumn {
   readonly title: string;
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
-  readonly cell: (row: Row) => ReactNode;
+  readonly cell: (row: DisplayedRecord) => ReactNode;
 }
 
 /** Methods, so that the slots of one list's rows fit where rows of any list are shown. */
@@ -31,7 +31,7 @@ export interface SourceRequest {
 }
 
 /** What a module may add to a generic list of such rows; everything may be left out. */
-export interface ListSlots<R extends Row = Row> {
+export interface ListSlots<R extends DisplayedRecord = DisplayedRecord> {
   /** Instead of the entity's title. */
   readonly title?: string;
   /** The call the rows come from, if not the entity's own list call; the request is the same. */
@@ -41,9 +41,9 @@ export interface ListSlots<R extends Row = Row> {
   /** What would bring something into an empty list. */
   readonly emptyHint?: string;
   /** Always part of the query, for lists below another record. */
-  readonly params?: Values;
+  readonly params?: FieldValues;
   /** What new records of the generic form beside the list begin with. */
-  readonly initial?: Values;
+  readonly initial?: FieldValues;
   /** Buttons left of the generic ones. */
   toolbar?(state: ListState<R>): ReactNode;
   /** Own cell of a field, by its code. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Choice, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
-import { callServer } from '../api/client.ts';
+import { callServer } from '../api/call-server.ts';
 
 /** Dictionaries change rarely: read once, kept for five minutes (R3-137). */
 const KEPT_MS = 300_000;
@@ -24,7 +24,7 @@ export function useChoices(code: string | undefined, tree = false): Choices {
 }
 
 /** Provinces, cities and counties, nested. */
-export function useAreas(): Choices {
+export function useAreaChoices(): Choices {
   const { data, isLoading, isError } = useQuery({
     queryKey: ['records', 'area', 'choices'],
     queryFn: () => callServer(lookupCalls.areas, { quiet: true }),
@@ -34,10 +34,10 @@ export function useAreas(): Choices {
 }
 
 /** Finds the labels of a value in nested choices, from the top: ['浙江省', '杭州市']. */
-export function pathTo(choices: readonly Choice[], value: string): readonly Choice[] {
+export function choicePathTo(choices: readonly Choice[], value: string): readonly Choice[] {
   for (const choice of choices) {
     if (choice.value === value) return [choice];
-    const below = pathTo(choice.children ?? [], value);
+    const below = choicePathTo(choice.children ?? [], value);
     if (below.length) return [choice, ...below];
   }
   return [];

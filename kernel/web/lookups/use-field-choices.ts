@@ -11,7 +11,7 @@ export function useFieldChoices(field: DictField): Choices {
 }
 
 /** With the default flag an empty field takes the first enabled choice, once: who empties it again means it. */
-export function useSelectFirst(props: InputProps<DictField, string>, choices: readonly Choice[]): void {
+export function useSelectFirstChoice(props: InputProps<DictField, string>, choices: readonly Choice[]): void {
   const done = useRef(false);
   const { field, value, disabled, onChange } = props;
   useEffect(() => {

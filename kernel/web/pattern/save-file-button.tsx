@@ -1,11 +1,11 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { download } from '../api/files/download.ts';
+import { downloadAnswer } from '../api/files/download.ts';
 import { toast } from '../toast/toast.ts';
 
 interface SaveFileButtonProps {
-  readonly call: Parameters<typeof download>[0];
+  readonly call: Parameters<typeof downloadAnswer>[0];
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly fileName: string;
@@ -19,7 +19,7 @@ export function SaveFileButton({ call, params, body, fileName, busy, text = '导
   const [saving, setSaving] = useState(false);
   const start = async () => {
     setSaving(true);
-    const done = await download(call, { params, body }, fileName).then(
+    const done = await downloadAnswer(call, { params, body }, fileName).then(
       () => true,
       // The person was told why.
       () => false,

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { usePersonal } from './use-personal.ts';
+import { usePersonalSetting } from './use-personal-setting.ts';
 
 /** How a person wants to be told of work while they look elsewhere. */
 interface Reminders {
@@ -12,12 +12,12 @@ interface Reminders {
 const USUAL: Reminders = { title: true, desktop: false };
 
 /** The person's choice, and its change. */
-export const useReminders = () => usePersonal<Reminders>('reminders', USUAL);
+export const useReminderSettings = () => usePersonalSetting<Reminders>('reminders', USUAL);
 
 const useCount = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 /** Tells how much work waits for the person; 0 where nobody is to be told. */
-export const tellWaiting = (count: number): void => useCount.setState({ count });
+export const setWaitingCount = (count: number): void => useCount.setState({ count });
 
 /** How much work waits, for the window's title. */
-export const useWaiting = (): number => useCount(({ count }) => count);
+export const useWaitingCount = (): number => useCount(({ count }) => count);

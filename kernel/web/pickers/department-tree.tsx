@@ -1,11 +1,11 @@
 import { Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
-import { filterDepartments, useDepartments } from '../lookups/use-departments.ts';
+import { filterDepartments, useDepartmentTree } from '../lookups/use-department-tree.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx';
 import styles from './pickers.module.css';
-import type { PickedName } from './picking.ts';
+import type { PickedName } from './use-picking.ts';
 
 interface DepartmentTreeProps {
   readonly chosen: readonly PickedName[];
@@ -21,7 +21,7 @@ const toNode = (dept: Department): TreeDataNode => ({
 
 /** The company's departments, found by name; 300 px high at most (R1-498). */
 export function DepartmentTree({ chosen, onChoose, multiple = false }: DepartmentTreeProps) {
-  const { data, isPending, error, refetch } = useDepartments();
+  const { data, isPending, error, refetch } = useDepartmentTree();
   const [keyword, setKeyword] = useState('');
   const nodes = useMemo(() => filterDepartments(data ?? [], keyword.trim()).map(toNode), [data, keyword]);
   const keys = chosen.map(({ id }) => id);

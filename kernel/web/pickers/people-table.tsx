@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
 import { lookupCalls, type PersonOption } from '#kernel/meta/calls/lookup-calls.ts';
-import { callList } from '../api/client.ts';
+import { callList } from '../api/call-server.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
+import { labeledPageItem } from '../pattern/labeled-pagination.tsx';
 import { EmptyState } from '../pattern/page/states.tsx';
-import { namedPages } from '../pattern/pages.tsx';
 import styles from './pickers.module.css';
-import type { PickedName } from './picking.ts';
+import type { PickedName } from './use-picking.ts';
 
 const PAGE_SIZE = 20;
 
@@ -68,7 +68,7 @@ export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: P
           onChange: setPageNo,
           showSizeChanger: false,
           simple: true,
-          itemRender: namedPages,
+          itemRender: labeledPageItem,
           showTotal: (total) => `共 ${total} 人`,
         }}
         rowSelection={{

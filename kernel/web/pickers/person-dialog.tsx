@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '../pattern/dialog/dialog.tsx';
+import { AppDialog } from '../pattern/dialog/app-dialog.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { PeopleTable } from './people-table.tsx';
 import styles from './pickers.module.css';
-import { type PickedName, type PickerDialogProps, usePicking } from './picking.ts';
+import { type PickedName, type PickerDialogProps, usePicking } from './use-picking.ts';
 
 /** Chooses one person, or several with the multiple flag: departments left, people right (R1-402). */
 export function PersonDialog(props: PickerDialogProps) {
@@ -21,7 +21,7 @@ export function PersonDialog(props: PickerDialogProps) {
     </div>
   );
   return (
-    <Dialog open={open} title={title} name="picker.person" width={800} onClose={onClose} onOk={confirm} note={note}>
+    <AppDialog open={open} title={title} name="picker.person" width={800} onClose={onClose} onOk={confirm} note={note}>
       <div className={styles.columns}>
         <DepartmentTree chosen={dept ? [dept] : []} onChoose={(depts) => setDept(depts[0] ?? null)} />
         <PeopleTable
@@ -32,6 +32,6 @@ export function PersonDialog(props: PickerDialogProps) {
           onConfirm={(person) => (multiple ? undefined : onPick([person]))}
         />
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, Suspense, useMemo, useState } fr
 import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { PickerControl } from './picker-control.tsx';
-import { namedIn, type PickerDialogProps } from './picking.ts';
+import { type PickerDialogProps, parsePickedNames } from './use-picking.ts';
 
 interface PickerInputProps {
   readonly input: InputProps<Field & { readonly multiple?: boolean }, string>;
@@ -17,7 +17,7 @@ interface PickerInputProps {
 export function PickerInput({ input, action, icon, Dialog }: PickerInputProps) {
   const { field, value, label, onChange } = input;
   const [open, setOpen] = useState(false);
-  const chosen = useMemo(() => namedIn(value, label), [value, label]);
+  const chosen = useMemo(() => parsePickedNames(value, label), [value, label]);
   return (
     <>
       <PickerControl

@@ -1,8 +1,8 @@
 import type { WebModule } from '../module.ts';
 
 /** The top bar's way to other parts of the product and programs beside it. */
-export const placesWeb: WebModule = {
+export const productSwitchWeb: WebModule = {
   name: 'places',
   routes: [],
-  header: [{ key: 'places', order: 60, load: () => import('./place-switch.tsx') }],
+  header: [{ key: 'places', order: 60, load: () => import('./product-switch.tsx') }],
 };

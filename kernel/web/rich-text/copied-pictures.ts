@@ -1,4 +1,4 @@
-import { FILE_ADDRESS_PATTERN } from '#kernel/base/page-address.ts';
+import { FILE_ADDRESS_PATTERN } from '#kernel/base/link-address.ts';
 
 /** Stands behind the address of a picture that another text holds: an editor makes a file of its own of it. */
 export const COPY_MARK = '#copy';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { setAdministers } from '../shell/use-frame.ts';
+import { setAdministrationMode } from '../shell/use-frame.ts';
 
 /** /superAdmin: the system manager, in the super-admin layout from now on (R1-100 to 102). */
 export function Page() {
-  useEffect(() => setAdministers(true), []);
+  useEffect(() => setAdministrationMode(true), []);
   return <Navigate to="/sys-manager" replace />;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ApplicationContext } from '../application/application-context.ts';
-import { routeTable } from '../application/route-table.ts';
-import { screensOf } from '../application/screens-of.ts';
+import { loadEntityScreens } from '../application/load-entity-screens.ts';
+import { buildRouteTable } from '../application/route-table.ts';
 import { type EntitySource, EntitySourceContext } from '../lookups/entity-source.ts';
 import type { WebModule } from '../module.ts';
 import { Toasts } from '../toast/toasts.tsx';
@@ -11,9 +11,9 @@ import { GuardedPages } from './guarded-pages.tsx';
 
 /** The whole browser application: its modules behind one door. */
 export function Application({ modules }: { modules: readonly WebModule[] }) {
-  const parts = useMemo(() => ({ modules, routes: routeTable(modules) }), [modules]);
+  const parts = useMemo(() => ({ modules, routes: buildRouteTable(modules) }), [modules]);
   const findEntity = useCallback<EntitySource>(
-    async (code) => (await screensOf(modules, code))?.entity ?? null,
+    async (code) => (await loadEntityScreens(modules, code))?.entity ?? null,
     [modules],
   );
   return (

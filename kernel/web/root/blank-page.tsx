@@ -1,18 +1,18 @@
 import { Route, Routes } from 'react-router';
 import { lazyPage } from '../application/lazy-page.tsx';
 import type { RouteSpec } from '../module.ts';
-import { NoRight } from '../pattern/page/no-right.tsx';
-import { useCan } from '../session/session-store.ts';
+import { NoRightNotice } from '../pattern/page/no-right-notice.tsx';
+import { useHasRight } from '../session/session-store.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
 
 /** A page alone on the window with the theme around it: workflow handling, charts, pages for outside systems. */
 export function BlankPage({ route }: { route: RouteSpec }) {
   const Page = lazyPage(route);
-  const allowed = useCan(route.access ?? 'login');
+  const allowed = useHasRight(route.access ?? 'login');
   return (
     <ThemeFrame>
       <Routes>
-        <Route path={route.path} element={allowed ? <Page /> : <NoRight />} />
+        <Route path={route.path} element={allowed ? <Page /> : <NoRightNotice />} />
       </Routes>
     </ThemeFrame>
   );

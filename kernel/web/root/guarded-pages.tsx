@@ -1,18 +1,20 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { createPath, Navigate, useLocation, useNavigate } from 'react-router';
-import { storedToken, TOKEN_KEY } from '../api/token.ts';
+import { storedToken, TOKEN_KEY } from '../api/stored-token.ts';
 import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
-import { useWaiting } from '../personal/reminders.ts';
-import { guard, signInPage } from '../session/guard.ts';
-import { type Params, useSystemName, useSystemParams } from '../session/params.ts';
-import { enterByToken, loadSession, useSession } from '../session/session-store.ts';
+import { useWaitingCount } from '../personal/reminders.ts';
+import { type SystemParams, useSystemName, useSystemParams } from '../session/params.ts';
+import { evaluateRoute, signInPage } from '../session/route-guard.ts';
+import { loadSession, signInByToken, useSession } from '../session/session-store.ts';
 import { BarePage } from './bare-page.tsx';
-import { Splash } from './splash.tsx';
+import { SplashScreen } from './splash-screen.tsx';
 
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
-const ReplaceQuestion = lazy(async () => ({ default: (await import('./replace-question.tsx')).ReplaceQuestion }));
+const ReplaceQuestion = lazy(async () => ({
+  default: (await import('./replace-session-question.tsx')).ReplaceSessionQuestion,
+}));
 const BlankPage = lazy(async () => ({ default: (await import('./blank-page.tsx')).BlankPage }));
 
 interface Arrival {
@@ -37,7 +39,7 @@ function useTokenInAddress(): Arrival {
     navigate(asked, { replace: true });
     const mayReplace = () => new Promise<boolean>((decided) => setDecide(() => decided));
     const target = createPath({ ...asked, search: rest.size ? `?${rest}` : '' });
-    enterByToken(token, target, mayReplace)
+    signInByToken(token, target, mayReplace)
       .catch(() => target)
       .then((to) =>
         // At once with the new address: the guard would send the old one to the sign-in page.
@@ -53,7 +55,7 @@ function useTokenInAddress(): Arrival {
 
 function useWindowTitle(search: string): void {
   const systemName = useSystemName();
-  const waiting = useWaiting();
+  const waiting = useWaitingCount();
   useEffect(() => {
     const query = new URLSearchParams(search);
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${query.get('name') || systemName}`;
@@ -85,12 +87,12 @@ export function GuardedPages() {
   useWindowTitle(location.search);
   if (decide)
     return (
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={<SplashScreen />}>
         <ReplaceQuestion decide={decide} />
       </Suspense>
     );
   const isChecked = state !== 'unknown' || storedToken() === null;
-  if (isEntering || !(isChecked || showsAtOnce(route))) return <Splash />;
+  if (isEntering || !(isChecked || showsAtOnce(route))) return <SplashScreen />;
   const redirect = routes.redirectOf(location.pathname, location.search);
   if (redirect) return <Navigate to={redirect + location.search} replace />;
   return <Admitted route={route} signedIn={state === 'signedIn'} params={params} loaded={loaded} />;
@@ -99,7 +101,7 @@ export function GuardedPages() {
 interface AdmittedProps {
   readonly route: RouteSpec | null | undefined;
   readonly signedIn: boolean;
-  readonly params: Params;
+  readonly params: SystemParams;
   /** Whether the system parameters are known. */
   readonly loaded: boolean;
 }
@@ -107,7 +109,7 @@ interface AdmittedProps {
 /** The page, or another one where its address may not be entered. */
 function Admitted({ route, signedIn, params, loaded }: AdmittedProps) {
   const { pathname, search } = useLocation();
-  const to = guard({
+  const to = evaluateRoute({
     pathname,
     search,
     access: route ? (route.access ?? 'login') : null,
@@ -116,7 +118,7 @@ function Admitted({ route, signedIn, params, loaded }: AdmittedProps) {
     signInPage: signInPage(params),
   });
   // Where strangers are sent is known once the system parameters are.
-  if (to && !signedIn && !loaded) return <Splash />;
+  if (to && !signedIn && !loaded) return <SplashScreen />;
   if (to) return <Navigate to={to} replace />;
   return route ? <InLayout route={route} signedIn={signedIn} /> : null;
 }
@@ -127,7 +129,7 @@ function InLayout({ route, signedIn }: { route: RouteSpec; signedIn: boolean }):
   const layout = wanted === 'shell' && !signedIn ? 'blank' : wanted;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={<SplashScreen />}>
         {layout === 'shell' ? <Shell /> : layout === 'blank' ? <BlankPage route={route} /> : <BarePage route={route} />}
       </Suspense>
     </ErrorBoundary>

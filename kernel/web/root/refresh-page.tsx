@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSitePath } from '#kernel/base/site-path.ts';
 import { queryClient } from '../api/query-client.ts';
-import { refreshAddress } from '../tabs/tab-store.ts';
-import { Splash } from './splash.tsx';
+import { refreshTabAt } from '../tabs/tab-store.ts';
+import { SplashScreen } from './splash-screen.tsx';
 
 const PREFIX = '/redirect';
 
@@ -15,8 +15,8 @@ export function Page() {
     const target = pathname.slice(PREFIX.length) + search;
     if (!isSitePath(target)) return void navigate('/404', { replace: true });
     void queryClient.invalidateQueries({ refetchType: 'none' });
-    refreshAddress(target);
+    refreshTabAt(target);
     navigate(target, { replace: true });
   }, [pathname, search, navigate]);
-  return <Splash />;
+  return <SplashScreen />;
 }

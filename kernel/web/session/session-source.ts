@@ -23,7 +23,7 @@ export interface CurrentUser {
 }
 
 /** A menu entry with its children. */
-export interface MenuNode {
+export interface SessionMenuNode {
   readonly id: string;
   readonly name: string;
   readonly path?: string | null;
@@ -31,7 +31,7 @@ export interface MenuNode {
   readonly icon?: string | null;
   readonly openType?: string | null;
   readonly permission?: string | null;
-  readonly children?: readonly MenuNode[] | null;
+  readonly children?: readonly SessionMenuNode[] | null;
 }
 
 export interface SystemParam {
@@ -48,7 +48,7 @@ interface HandedToken {
 }
 
 /** What every way of signing in answers. */
-export interface Entrance {
+export interface SignInResult {
   readonly authToken: string;
   /** The session can do nothing before its second factor was passed. */
   readonly secondFactor?: boolean;
@@ -58,7 +58,7 @@ export interface Entrance {
 export interface SessionSource {
   params(): Promise<readonly SystemParam[]>;
   info(): Promise<CurrentUser>;
-  menu(): Promise<readonly MenuNode[]>;
+  menu(): Promise<readonly SessionMenuNode[]>;
   /** Asks what the token of this window is good for. @throws when it is not accepted */
   checkHandedToken(): Promise<HandedToken>;
   /** Whether another token is still good; a no has no consequences. */

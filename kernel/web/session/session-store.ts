@@ -1,16 +1,22 @@
 import { create } from 'zustand';
-import { CallFailure } from '../api/failures.ts';
-import { clearSession, storedToken, storeTemporaryToken, storeToken, temporaryToken } from '../api/token.ts';
+import { CallFailure } from '../api/call-failures.ts';
+import {
+  clearStoredSession,
+  storedToken,
+  storeTemporaryToken,
+  storeToken,
+  temporaryToken,
+} from '../api/stored-token.ts';
 import { toast } from '../toast/toast.ts';
-import { signOutTarget, withRedirect } from './guard.ts';
-import { paramsOf, useSystemParams } from './params.ts';
-import { personFault } from './person-fault.ts';
-import { may } from './rights.ts';
-import type { CurrentUser, Entrance, MenuNode, SessionSource } from './session-source.ts';
+import { currentUserFault } from './current-user-fault.ts';
+import { parseSystemParams, useSystemParams } from './params.ts';
+import { signOutTarget, withRedirect } from './route-guard.ts';
+import type { CurrentUser, SessionMenuNode, SessionSource, SignInResult } from './session-source.ts';
+import { userHasRight } from './user-rights.ts';
 
 interface SessionState {
   readonly user: CurrentUser | null;
-  readonly menu: readonly MenuNode[];
+  readonly menu: readonly SessionMenuNode[];
   /** 'unknown' until the stored token was checked. */
   readonly state: 'unknown' | 'signedOut' | 'signedIn';
 }
@@ -33,12 +39,12 @@ function connected(): SessionSource {
  * Reads the system parameters once, and `again` when they may be others. A failure leaves what is known, at first the
  * defaults: signing in must still be possible.
  */
-export async function loadParams({ again = false } = {}): Promise<void> {
+export async function loadSystemParams({ again = false } = {}): Promise<void> {
   const { loaded, params } = useSystemParams.getState();
   if (loaded && !again) return;
   const read = await connected()
     .params()
-    .then(paramsOf, () => params);
+    .then(parseSystemParams, () => params);
   useSystemParams.setState({ params: read, loaded: true });
 }
 
@@ -63,7 +69,7 @@ export async function loadSession(): Promise<void> {
 async function readSession(): Promise<void> {
   try {
     const [user, menu] = await Promise.all([connected().info(), connected().menu()]);
-    const fault = personFault(user);
+    const fault = currentUserFault(user);
     if (fault) {
       toast.error(fault);
       throw new Error(fault);
@@ -72,7 +78,7 @@ async function readSession(): Promise<void> {
   } catch (error) {
     // The user has been told; a 401 is already on its way out. Where no answer came, as when the page is
     // left while it asks, nothing is known of the session: it stays for the next start.
-    if (!unanswered(error)) clearSession();
+    if (!unanswered(error)) clearStoredSession();
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
   }
 }
@@ -81,14 +87,14 @@ async function readSession(): Promise<void> {
 async function enter(token: string): Promise<void> {
   storeTemporaryToken(null);
   storeToken(token);
-  await Promise.all([loadSession(), loadParams({ again: true })]);
+  await Promise.all([loadSession(), loadSystemParams({ again: true })]);
 }
 
 /** Asks for the second factor; the session it belongs to waits in this window. */
 const SECOND_FACTOR_PATH = '/login/second-factor';
 
 /** Goes in with what signing in answered. @returns where to go now: the target, or first the second factor */
-export async function enterWith({ authToken, secondFactor }: Entrance, target: string): Promise<string> {
+export async function completeSignIn({ authToken, secondFactor }: SignInResult, target: string): Promise<string> {
   if (!secondFactor) {
     await enter(authToken);
     return target;
@@ -106,7 +112,7 @@ type MayReplace = () => Promise<boolean>;
  * @param target the page that was asked for
  * @returns where to go now: there, or first to the second factor
  */
-export async function enterByToken(token: string, target: string, mayReplace: MayReplace): Promise<string> {
+export async function signInByToken(token: string, target: string, mayReplace: MayReplace): Promise<string> {
   const kept = storedToken();
   storeTemporaryToken(token);
   try {
@@ -127,14 +133,14 @@ export async function enterByToken(token: string, target: string, mayReplace: Ma
 }
 
 /** Goes in with the token that passing the second factor gave; one for a purpose stays in this window. */
-export async function enterProved(token: string): Promise<void> {
-  await enterByToken(token, '', async () => true);
+export async function completeSecondFactor(token: string): Promise<void> {
+  await signInByToken(token, '', async () => true);
 }
 
 /** Signs out and leaves to the sign-in page that fits; a failed sign-out forgets everything stored. */
 export async function signOut(): Promise<void> {
   // Where signing out leads is known once the parameters are.
-  await loadParams();
+  await loadSystemParams();
   const { user } = useSession.getState();
   const companyId = sessionStorage.getItem('companyId');
   const target = signOutTarget({
@@ -149,14 +155,14 @@ export async function signOut(): Promise<void> {
       () => false,
       () => true,
     );
-  clearSession({ everything: failed });
+  clearStoredSession({ everything: failed });
   // A full load: nothing of one person's screens and caches may reach the next.
   // What is stored is forgotten with the session: the address carries the company on.
   window.location.assign(target === '/saasLogin' ? `${target}?companyId=${companyId}` : target);
 }
 
 /** Keeps a personal setting on the server and at hand. @param leaving the window is closing */
-export async function saveUserConfig(key: string, value: unknown, leaving = false): Promise<void> {
+export async function savePersonalSetting(key: string, value: unknown, leaving = false): Promise<void> {
   await connected().saveUserConfig(key, value, leaving);
   const { user } = useSession.getState();
   if (user) useSession.setState({ user: { ...user, userConfig: { ...user.userConfig, [key]: value } } });
@@ -169,7 +175,7 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
-/** Whether the signed-in person holds a role or function right: `const mayCheck = useCan('quality:write')`. */
-export function useCan(right: string): boolean {
-  return useSession((state) => may(state.user, right));
+/** Whether the signed-in person holds a role or function right: `const mayCheck = useHasRight('quality:write')`. */
+export function useHasRight(right: string): boolean {
+  return useSession((state) => userHasRight(state.user, right));
 }

@@ -1,12 +1,12 @@
 import type { MenuDialogProps } from '../module.ts';
 import { SideDrawer } from '../pattern/dialog/side-drawer.tsx';
-import { THEME_COLORS, type Tone } from '../theme/appearance/appearance.ts';
+import { type ColorMode, THEME_COLORS } from '../theme/appearance/appearance.ts';
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
-import { useMobile } from '../theme/media.ts';
-import { type ChoiceOption, PictureChoice } from './choice.tsx';
-import { FrameChoices } from './frame-choices.tsx';
+import { useIsMobile } from '../theme/media-queries.ts';
+import { FrameSettings } from './frame-settings.tsx';
+import { type ChoiceOption, PictureChoice } from './picture-choice.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-drawer.module.css';
-import { SwitchLine } from './switch-line.tsx';
 import { useAppearanceChange } from './use-appearance-change.ts';
 
 const COLORS = THEME_COLORS.map(({ name, color }) => ({
@@ -18,7 +18,7 @@ const COLORS = THEME_COLORS.map(({ name, color }) => ({
 /** The page stays in plain sight: it shows what each choice does. */
 const CLEAR_MASK = { mask: { background: 'transparent' } };
 
-const TONES: readonly ChoiceOption<Tone>[] = [
+const TONES: readonly ChoiceOption<ColorMode>[] = [
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
   { value: 'system', label: '跟随系统' },
@@ -32,7 +32,7 @@ const RESKINNED = '换肤成功';
  */
 export function Dialog({ onClose }: MenuDialogProps) {
   const { color, colorWeak, tone } = useAppearance();
-  const isMobile = useMobile();
+  const isMobile = useIsMobile();
   const change = useAppearanceChange();
   return (
     <SideDrawer width="narrow" title="系统设置" onClose={onClose} styles={CLEAR_MASK}>
@@ -53,8 +53,8 @@ export function Dialog({ onClose }: MenuDialogProps) {
           options={TONES}
           onChange={(chosen) => change({ tone: chosen }, RESKINNED)}
         />
-        {isMobile ? null : <FrameChoices />}
-        <SwitchLine
+        {isMobile ? null : <FrameSettings />}
+        <SettingSwitch
           label="色弱模式"
           hint="状态改用易分辨的颜色，链接加下划线"
           on={colorWeak}

@@ -1,35 +1,35 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { openLive, useLive } from '../api/live/live.ts';
+import { openLiveSocket, useLiveMessages } from '../api/live/live-socket.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabs } from '../tabs/tab-store.ts';
-import { useMobile } from '../theme/media.ts';
+import { useIsMobile } from '../theme/media-queries.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
-import { Companions } from './companions.tsx';
+import { BackgroundComponents } from './background-components.tsx';
 import { Footer } from './footer/footer.tsx';
-import { FRAME_PARTS } from './frame.ts';
+import { FRAME_PARTS } from './frame-kind.ts';
 import { Breadcrumb } from './header/breadcrumb.tsx';
 import { Header } from './header/header.tsx';
 import { useMenuDialog } from './menu/use-menu-dialog.tsx';
-import { useMenuEntry } from './menu/use-menu-entry.ts';
+import { useOpenMenuEntry } from './menu/use-open-menu-entry.ts';
 import { AdministrationNav } from './nav/administration-nav.tsx';
 import { MenuButton } from './nav/menu-button.tsx';
 import { NavDrawer } from './nav/nav-drawer.tsx';
-import { SidePart } from './nav/side-part.tsx';
-import { useDrawer } from './nav/use-drawer.ts';
+import { SideNavigation } from './nav/side-navigation.tsx';
+import { useNavDrawer } from './nav/use-nav-drawer.ts';
 import styles from './shell.module.css';
-import { TabArea } from './tab-bar/tab-area.tsx';
 import { TabBar } from './tab-bar/tab-bar.tsx';
+import { TabPages } from './tab-bar/tab-pages.tsx';
 import { useDraftTabs } from './tab-bar/use-draft-tabs.ts';
-import { useKeptTabs } from './tab-bar/use-kept-tabs.ts';
+import { usePersistentTabs } from './tab-bar/use-persistent-tabs.ts';
 import { useFrameKind } from './use-frame.ts';
 
 /** The live channel belongs to the shell: whatever the server says changed is fetched anew where it is shown. */
 function useLiveChannel(): void {
   const { userId } = useCurrentUser();
-  useEffect(() => openLive(userId), [userId]);
-  useLive('changed', (frame) => queryClient.invalidateQueries({ queryKey: ['records', frame.entity] }));
-  useLive('reconnected', () => queryClient.invalidateQueries());
+  useEffect(() => openLiveSocket(userId), [userId]);
+  useLiveMessages('changed', (frame) => queryClient.invalidateQueries({ queryKey: ['records', frame.entity] }));
+  useLiveMessages('reconnected', () => queryClient.invalidateQueries());
 }
 
 /** Leaving the site with unsaved input asks first. */
@@ -45,13 +45,13 @@ function useLeaveQuestion(): void {
 
 function Frame() {
   const menu = useSession((session) => session.menu);
-  const isMobile = useMobile();
+  const isMobile = useIsMobile();
   const { nav, hasTabs, lead } = FRAME_PARTS[useFrameKind()];
   const [maximised, setMaximised] = useState(false);
   const { show, dialog } = useMenuDialog();
-  const choose = useMenuEntry(show);
-  const drawer = useDrawer();
-  useKeptTabs();
+  const choose = useOpenMenuEntry(show);
+  const drawer = useNavDrawer();
+  usePersistentTabs();
   useLiveChannel();
   useLeaveQuestion();
   useDraftTabs();
@@ -65,10 +65,10 @@ function Frame() {
         跳到主要内容
       </a>
       {maximised ? null : <FrameHead isMobile={isMobile} lead={lead ? leads[lead] : null} onDrawer={drawer.open} />}
-      {maximised || isMobile || !nav ? null : <SidePart nav={nav} onChoose={choose} />}
+      {maximised || isMobile || !nav ? null : <SideNavigation nav={nav} onChoose={choose} />}
       <div className={styles.area}>
         {hasTabs ? <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} /> : null}
-        <TabArea />
+        <TabPages />
       </div>
       {maximised ? null : <Footer />}
       {drawer.isOpen && isMobile ? (
@@ -82,7 +82,7 @@ function Frame() {
         />
       ) : null}
       {dialog}
-      <Companions />
+      <BackgroundComponents />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
-import { HOME_PATH } from '../session/guard.ts';
+import { HOME_PATH } from '../session/route-guard.ts';
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
-import { type FrameKind, frameKind } from './frame.ts';
+import { type FrameKind, frameKindOf } from './frame-kind.ts';
 
 /** Session flag of a window that came through /superAdmin. */
 const KEY = 'superAdmin';
@@ -12,7 +12,7 @@ const useAdministers = create<{ readonly administers: boolean }>(() => ({
 }));
 
 /** Puts this window into the super-admin layout, or takes it out again. */
-export function setAdministers(administers: boolean): void {
+export function setAdministrationMode(administers: boolean): void {
   if (administers) sessionStorage.setItem(KEY, '1');
   else sessionStorage.removeItem(KEY);
   useAdministers.setState({ administers });
@@ -24,7 +24,7 @@ export function useFrameKind(): FrameKind {
   const layoutMode = useAppearance((appearance) => appearance.layoutMode);
   const administers = useAdministers((state) => state.administers);
   useEffect(() => {
-    if (administers && pathname === HOME_PATH) setAdministers(false);
+    if (administers && pathname === HOME_PATH) setAdministrationMode(false);
   }, [administers, pathname]);
-  return frameKind({ pathname, search, layoutMode, administers });
+  return frameKindOf({ pathname, search, layoutMode, administers });
 }

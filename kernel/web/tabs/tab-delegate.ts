@@ -11,9 +11,9 @@ interface TabDelegate {
 const delegates = new Map<string, TabDelegate>();
 
 /** The delegate of a tab, if its page has one. */
-export const delegateOf = (id: string): TabDelegate | undefined => delegates.get(id);
+export const tabDelegateOf = (id: string): TabDelegate | undefined => delegates.get(id);
 
-export const forgetDelegates = (ids: ReadonlySet<string>): void => {
+export const clearTabDelegates = (ids: ReadonlySet<string>): void => {
   for (const id of ids) delegates.delete(id);
 };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { markUnsaved, renameTab, useTabs } from './tab-store.ts';
+import { markTabUnsaved, renameTab, useTabs } from './tab-store.ts';
 
 /** Id of the tab a page stands in; null outside of the shell. */
 export const TabContext = createContext<string | null>(null);
@@ -16,14 +16,14 @@ export function useTabTitle(title: string | null | undefined): void {
  * Tells the shell that this page holds input that was not saved: closing the tab asks first, leaving the site too.
  * Switching to another tab needs no question, the input stays.
  */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useMarkUnsaved(isUnsaved: boolean): void {
   const id = useContext(TabContext);
   useEffect(() => {
     if (!id) return;
-    markUnsaved(id, isUnsaved);
+    markTabUnsaved(id, isUnsaved);
     return () => {
       // A tab that was only hidden keeps its input; a page that went away has none.
-      if (useTabs.getState().activeId === id) markUnsaved(id, false);
+      if (useTabs.getState().activeId === id) markTabUnsaved(id, false);
     };
   }, [id, isUnsaved]);
 }

@@ -1,7 +1,7 @@
 import { type ThemeConfig, theme } from 'antd';
-import { readable, stronger } from './colors/contrast.ts';
+import { readableColor, strongerShade } from './colors/contrast.ts';
 import type { StateColors } from './colors/state-colors.ts';
-import { tonesOf } from './colors/tones.ts';
+import { themeTonesOf } from './colors/theme-tones.ts';
 import type { Density } from './density.ts';
 
 /** What the browser and the person decide about the looks. */
@@ -23,12 +23,12 @@ const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han
  * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
  * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
  */
-export function antdTheme(looks: Looks): ThemeConfig {
+export function createAntdTheme(looks: Looks): ThemeConfig {
   const { color, fontSize, density, states, dark, still } = looks;
   const [controlHeightSM, controlHeight, controlHeightLG] = density.controls;
-  const primary = readable(color, dark);
-  const strong = stronger(primary, dark);
-  const tones = tonesOf(dark);
+  const primary = readableColor(color, dark);
+  const strong = strongerShade(primary, dark);
+  const tones = themeTonesOf(dark);
   return {
     ...(dark ? { algorithm: theme.darkAlgorithm } : {}),
     token: {
@@ -82,7 +82,7 @@ export function antdTheme(looks: Looks): ThemeConfig {
 
 /** What single components are told beside the tokens. */
 function componentsOf({ fontSize, density, dark }: Looks): ThemeConfig['components'] {
-  const tones = tonesOf(dark);
+  const tones = themeTonesOf(dark);
   return {
     Table: {
       headerBg: tones.head,

@@ -1,4 +1,4 @@
-import type { Size } from './appearance/appearance.ts';
+import type { ControlSize } from './appearance/appearance.ts';
 
 /** px that decide how much fits on a screen. */
 export interface Density {
@@ -12,7 +12,7 @@ export interface Density {
   readonly gap: number;
 }
 
-const CLICKED: Readonly<Record<Size, Density>> = {
+const CLICKED: Readonly<Record<ControlSize, Density>> = {
   mini: { controls: [22, 28, 36], cell: 5, line: 28, gap: 10 },
   small: { controls: [26, 32, 38], cell: 7, line: 32, gap: 13 },
   medium: { controls: [30, 36, 42], cell: 10, line: 36, gap: 16 },
@@ -21,8 +21,8 @@ const CLICKED: Readonly<Record<Size, Density>> = {
 /** A finger needs 36 at least, whatever size a screen asks for. */
 const TOUCHED: Density = { controls: [36, 40, 44], cell: 9, line: 36, gap: 12 };
 
-/** The room around things in one of the three sizes. @param isMobile controls are touched, not clicked */
-export const densityOf = (size: Size, isMobile: boolean): Density => (isMobile ? TOUCHED : CLICKED[size]);
+/** The room around things in one of the three sizes. @param isMobileNumber controls are touched, not clicked */
+export const densityOf = (size: ControlSize, isMobile: boolean): Density => (isMobile ? TOUCHED : CLICKED[size]);
 
 /** px of a table's heading line with the table's own border. */
-export const headHeight = ({ cell }: Density): number => 24 + 2 * cell;
+export const tableHeadHeight = ({ cell }: Density): number => 24 + 2 * cell;

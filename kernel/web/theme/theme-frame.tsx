@@ -7,18 +7,18 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { spokenSpeech } from '../language/speech.ts';
-import { antdTheme } from './antd-theme.ts';
+import { activeLanguagePack } from '../language/language-pack.ts';
+import { createAntdTheme } from './antd-theme.ts';
 import { useAppearance } from './appearance/appearance-store.ts';
-import { stateColors } from './colors/state-colors.ts';
-import { useStillness } from './media.ts';
-import { useReachableTables } from './reachable-tables.ts';
-import { useRootFontSize } from './root-font.ts';
-import { useDark } from './use-dark.ts';
+import { stateColorsFor } from './colors/state-colors.ts';
+import { usePrefersReducedMotion } from './media-queries.ts';
 import { useDensity } from './use-density.ts';
+import { useIsDark } from './use-is-dark.ts';
+import { useKeyboardScrollTables } from './use-keyboard-scroll-tables.ts';
+import { useRootFontSize } from './use-root-font-size.ts';
 import { useRootStyle } from './use-root-style.ts';
 
-dayjs.locale(spokenSpeech()?.dayjs ?? 'zh-cn');
+dayjs.locale(activeLanguagePack()?.dayjs ?? 'zh-cn');
 
 /** What antd says to readers in English. */
 const closable = { closable: { 'aria-label': '关闭' } };
@@ -31,18 +31,18 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   const { color, colorWeak } = useAppearance();
   const fontSize = useRootFontSize();
   const density = useDensity();
-  const still = useStillness();
-  const dark = useDark();
+  const still = usePrefersReducedMotion();
+  const dark = useIsDark();
   const config = useMemo(
-    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak, dark), dark, still }),
+    () => createAntdTheme({ color, fontSize, density, states: stateColorsFor(colorWeak, dark), dark, still }),
     [color, colorWeak, fontSize, density, dark, still],
   );
   useRootStyle();
-  useReachableTables();
+  useKeyboardScrollTables();
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        locale={spokenSpeech()?.antd ?? zhCN}
+        locale={activeLanguagePack()?.antd ?? zhCN}
         theme={config}
         button={button}
         modal={closable}

@@ -1,20 +1,20 @@
 import { useLayoutEffect } from 'react';
 import { useAppearance } from './appearance/appearance-store.ts';
-import { readable } from './colors/contrast.ts';
-import { stateColors } from './colors/state-colors.ts';
-import { useDark } from './use-dark.ts';
+import { readableColor } from './colors/contrast.ts';
+import { stateColorsFor } from './colors/state-colors.ts';
 import { useDensity } from './use-density.ts';
+import { useIsDark } from './use-is-dark.ts';
 
 /** Tells the style sheets how the product looks: colours and sizes as variables of base.css, the rest as marks on the root. */
 export function useRootStyle(): void {
   const { color, colorWeak, contentWidth, fixedHeader, fixedSidebar } = useAppearance();
   const { controls, cell, gap } = useDensity();
-  const dark = useDark();
+  const dark = useIsDark();
   useLayoutEffect(() => {
-    const { success, warning, error } = stateColors(colorWeak, dark);
+    const { success, warning, error } = stateColorsFor(colorWeak, dark);
     const variables = {
       '--brand': color,
-      '--primary': readable(color, dark),
+      '--primary': readableColor(color, dark),
       '--ok': success.text,
       '--warn': warning.text,
       '--bad': error.text,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notice, toast, useToasts } from './toast.ts';
+import { showNotice, toast, useToasts } from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -29,7 +29,7 @@ it('an error lasts 10 s, and as long as it is told otherwise', () => {
 });
 
 it('a push notification lasts 20 s', () => {
-  notice('合同待审', '请审批');
+  showNotice('合同待审', '请审批');
   expect(lifetime()).toBe(20_000);
 });
 

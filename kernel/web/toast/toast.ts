@@ -61,7 +61,7 @@ export const toastWithUndo = (text: string, undo: () => void): void =>
   toastWithAction(text, { label: '撤销', act: undo });
 
 /** A titled notice at the bottom right that stays 20 s; `onOpen` makes it a button. */
-export function notice(
+export function showNotice(
   title: string,
   text: string,
   { tone = 'info', onOpen }: { tone?: ToastTone; onOpen?: () => void } = {},

@@ -2,10 +2,18 @@ import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimalField, textField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { signIn } from '../testing/person.ts';
-import { button, click, field, press, show, type, until } from '../testing/screen.tsx';
-import { toasts } from '../testing/wire.ts';
-import { type GridAsked, NOTHING_ASKED } from './grid-asked.ts';
+import { shownToasts } from '../testing/mock-server.ts';
+import {
+  buttonByName,
+  clickElement,
+  fieldByName,
+  pressKeyOn,
+  renderScreen,
+  typeText,
+  waitUntil,
+} from '../testing/render-screen.tsx';
+import { signInTestUser } from '../testing/test-user.ts';
+import { EMPTY_GRID_QUERY, type GridQuery } from './grid-query.ts';
 import { TreeGrid, type TreeGridProps } from './tree-grid.tsx';
 
 interface Item {
@@ -59,27 +67,27 @@ const names = () =>
   );
 const chosen = () => document.querySelector('[data-at][aria-selected="true"]')?.textContent ?? '';
 const keys = async (...all: string[]) => {
-  for (const key of all) await press(grid(), key);
+  for (const key of all) await pressKeyOn(grid(), key);
 };
 
 beforeEach(() => {
-  signIn();
+  signInTestUser();
   opened.length = 0;
   shifted.length = 0;
 });
 
 describe('a tree in a grid', () => {
   it('is closed at first, or open as far as the page says', async () => {
-    await show(<Grid />);
-    await until(() => expect(names()).toEqual(['土建', '安装']));
-    await show(<Grid openLevels={1} />);
-    await until(() => expect(names()).toEqual(['土建', '桩基', '承台', '安装']));
+    await renderScreen(<Grid />);
+    await waitUntil(() => expect(names()).toEqual(['土建', '安装']));
+    await renderScreen(<Grid openLevels={1} />);
+    await waitUntil(() => expect(names()).toEqual(['土建', '桩基', '承台', '安装']));
   });
 
   it('is walked, opened and closed by keys', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown', 'ArrowRight');
-    await until(() => expect(names()).toEqual(['土建', '桩基', '承台', '安装']));
+    await waitUntil(() => expect(names()).toEqual(['土建', '桩基', '承台', '安装']));
     await keys('ArrowDown');
     expect(chosen()).toContain('桩基');
     await keys('ArrowLeft', 'ArrowLeft');
@@ -88,13 +96,13 @@ describe('a tree in a grid', () => {
   });
 
   it('opens the record by Enter', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('End', 'Enter');
     expect(opened).toEqual(['安装']);
   });
 
   it('opens and closes everything by *', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('*');
     expect(names()).toHaveLength(4);
     await keys('*');
@@ -102,7 +110,7 @@ describe('a tree in a grid', () => {
   });
 
   it('tells readers how deep a line is, and whether it is open', async () => {
-    await show(<Grid openLevels={1} />);
+    await renderScreen(<Grid openLevels={1} />);
     const lines = [...document.querySelectorAll('[data-at][aria-level]')];
     expect(lines.map((line) => line.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1']);
     expect(lines[0]?.getAttribute('aria-expanded')).toBe('true');
@@ -110,8 +118,8 @@ describe('a tree in a grid', () => {
   });
 
   it('without rows says so', async () => {
-    await show(<Grid rows={[]} empty={<p>还没有清单</p>} />);
-    await until(() => expect(document.body.textContent).toContain('还没有清单'));
+    await renderScreen(<Grid rows={[]} empty={<p>还没有清单</p>} />);
+    await waitUntil(() => expect(document.body.textContent).toContain('还没有清单'));
   });
 });
 
@@ -120,9 +128,9 @@ describe('a grid that asks its server', () => {
     ...column,
     field: column.key === 'name' ? textField('名称') : decimalField('编码'),
   }));
-  let latest: GridAsked = NOTHING_ASKED;
+  let latest: GridQuery = EMPTY_GRID_QUERY;
   function Asking() {
-    const [asked, setAsked] = useState(NOTHING_ASKED);
+    const [asked, setAsked] = useState(EMPTY_GRID_QUERY);
     latest = asked;
     return <Grid columns={columns} asked={asked} onAsk={setAsked} />;
   }
@@ -130,8 +138,8 @@ describe('a grid that asks its server', () => {
     [...document.querySelectorAll('th')].find((one) => one.textContent?.includes(name)) ?? expect.unreachable(name);
 
   it('orders by a heading, the other way round, and not at all again', async () => {
-    await show(<Asking />);
-    const sort = () => click(button('编码'));
+    await renderScreen(<Asking />);
+    const sort = () => clickElement(buttonByName('编码'));
     expect(heading('编码').getAttribute('aria-sort')).toBe('none');
     await sort();
     expect([latest.sort, heading('编码').getAttribute('aria-sort')]).toEqual(['code', 'ascending']);
@@ -142,20 +150,20 @@ describe('a grid that asks its server', () => {
   });
 
   it('filters by what is typed behind the sign of a column', async () => {
-    await show(<Asking />);
-    await click(button('筛选名称'));
-    await until(() => field('名称'));
-    await type(field('名称'), '桩');
-    await press(field('名称'), 'Enter');
-    await until(() => expect(latest.filters).toEqual({ name: '桩' }));
-    expect(button('筛选名称').getAttribute('aria-pressed')).toBe('true');
+    await renderScreen(<Asking />);
+    await clickElement(buttonByName('筛选名称'));
+    await waitUntil(() => fieldByName('名称'));
+    await typeText(fieldByName('名称'), '桩');
+    await pressKeyOn(fieldByName('名称'), 'Enter');
+    await waitUntil(() => expect(latest.filters).toEqual({ name: '桩' }));
+    expect(buttonByName('筛选名称').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('shows more lines in the same room where they stand close', async () => {
-    await show(<Grid compact />);
+    await renderScreen(<Grid compact />);
     const second = () => document.querySelector<HTMLElement>('[data-at="1"]')?.style.transform;
     expect(second()).toBe('translateY(20px)');
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     expect(second()).toBe('translateY(28px)');
   });
 });
@@ -172,35 +180,35 @@ describe('copying from a grid', () => {
   };
 
   it('takes the cell one stands on', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown');
     expect((await copy()).get('text/plain')).toBe('土建');
-    expect(toasts()).toEqual(['已复制单元格']);
+    expect(shownToasts()).toEqual(['已复制单元格']);
   });
 
   it('takes everything that is marked, codes with their zeros', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown');
-    await press(grid(), 'a', { ctrlKey: true });
+    await pressKeyOn(grid(), 'a', { ctrlKey: true });
     const kept = await copy();
     expect(kept.get('text/plain')).toBe('土建\t01\n安装\t02');
     expect(kept.get('text/html')).toContain(`mso-number-format:'\\@'">01<`);
-    expect(toasts()).toEqual(['已复制 2 行 2 列']);
+    expect(shownToasts()).toEqual(['已复制 2 行 2 列']);
   });
 
   it('refuses rows that are still on their way', async () => {
-    await show(<Grid isPending={({ id }) => id === '2'} />);
+    await renderScreen(<Grid isPending={({ id }) => id === '2'} />);
     await keys('ArrowDown');
-    await press(grid(), 'a', { ctrlKey: true });
+    await pressKeyOn(grid(), 'a', { ctrlKey: true });
     expect((await copy()).size).toBe(0);
-    expect(toasts()).toEqual(['选中的行尚未全部加载，请缩小范围，或使用导出']);
+    expect(shownToasts()).toEqual(['选中的行尚未全部加载，请缩小范围，或使用导出']);
   });
 });
 
 it('is drawn whole while the page is printed, and in part again afterwards', async () => {
   const rows = Array.from({ length: 500 }, (_, at) => ({ id: String(at), name: `第${at}行`, code: '' }));
   const sights: number[] = [];
-  await show(<Grid rows={rows} onSight={(_, to) => void sights.push(to)} />);
+  await renderScreen(<Grid rows={rows} onSight={(_, to) => void sights.push(to)} />);
   const drawn = () => document.querySelectorAll('tr[data-at]').length;
   const before = drawn();
   expect(before).toBeLessThan(100);

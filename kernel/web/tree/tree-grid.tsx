@@ -1,25 +1,25 @@
 import { type ReactNode, type TableHTMLAttributes, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState, LoadingState } from '../pattern/page/states.tsx';
-import { useMobile } from '../theme/media.ts';
+import { useIsMobile } from '../theme/media-queries.ts';
 import { useDensity } from '../theme/use-density.ts';
-import { usePrinting } from '../theme/use-printing.ts';
-import { columnsOn, type GridCell } from './cells/cell-range.ts';
-import { useCells } from './cells/use-cells.ts';
-import type { RowMove } from './drag/drop-place.ts';
+import { useIsPrinting } from '../theme/use-is-printing.ts';
+import { type GridCell, rangeColumnsOnLine } from './cells/cell-range.ts';
+import { useCellSelection } from './cells/use-cell-selection.ts';
+import type { RowMove } from './drag/drop-target.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
-import type { GridEdit } from './edit/grid-edit.ts';
-import { type GridWriting, useGridEdit } from './edit/use-grid-edit.tsx';
-import { type FlatLine, keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
-import type { GridAsked } from './grid-asked.ts';
-import { gridControl, movesIn } from './keys/grid-control.ts';
+import type { GridEditing } from './edit/grid-edit.ts';
+import { type GridEditState, useGridEdit } from './edit/use-grid-edit.tsx';
+import { type FlatLine, flattenVisibleLines, keysDownToLevel, type TreeShape } from './flatten-visible-lines.ts';
+import type { GridQuery } from './grid-query.ts';
+import { createGridHandlers, createGridMoves } from './keys/grid-control.ts';
 import { useGridPointer } from './keys/use-grid-pointer.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 import { TreeHead } from './tree-head.tsx';
 import { TreeLine } from './tree-line.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useWindow } from './use-window.ts';
+import { useVisibleLines } from './use-visible-lines.ts';
 
 /** px of the heading line, and of both kinds of lines in a compact grid: as close as text of 13 px stands legibly. */
 const HEAD = 30;
@@ -53,7 +53,7 @@ export interface TreeGridProps<T> {
   /** Alt and an arrow on the chosen row: for who moves rows without dragging. */
   readonly onShift?: (row: T, key: string) => void;
   /** Given, cells of columns with an `edit` are written in place. */
-  readonly edit?: GridEdit<T>;
+  readonly edit?: GridEditing<T>;
   /** A look of its own for some rows: headings bold, faults red. */
   readonly toneOf?: (row: T) => 'strong' | 'faint' | 'bad' | undefined;
   /** Lines drawn, from and before: screens that load rows piecemeal load these. */
@@ -63,8 +63,8 @@ export interface TreeGridProps<T> {
   /** Lines stand as close as they may: for long tables. Not where they are touched. */
   readonly compact?: boolean;
   /** Given together, headings of columns with a `field` filter and order the rows: the screen asks the server. */
-  readonly asked?: GridAsked;
-  readonly onAsk?: (asked: GridAsked) => void;
+  readonly asked?: GridQuery;
+  readonly onAsk?: (asked: GridQuery) => void;
   /** A row that is still on its way: it cannot be copied. */
   readonly isPending?: (row: T) => boolean;
   readonly loading?: boolean;
@@ -73,8 +73,8 @@ export interface TreeGridProps<T> {
 
 /**
  * A tree as a grid that fills its box: only the lines in sight are drawn, so 100,000 rows scroll like 100.
- * Its keys are those of `pressKey`; Ctrl+C copies the cell, or the rectangle marked with Shift or the mouse.
- * Where it is edited, cells are written in place by the keys of `pressEditKey`, and a block of a spreadsheet is pasted.
+ * Its keys are those of `handleGridKey`; Ctrl+C copies the cell, or the rectangle marked with Shift or the mouse.
+ * Where it is edited, cells are written in place by the keys of `handleEditKey`, and a block of a spreadsheet is pasted.
  */
 export function TreeGrid<T>(props: TreeGridProps<T>) {
   const { columns, selected } = props;
@@ -90,7 +90,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
   const widths = useColumnWidths<T>(props.name);
   useRevealed(selected, at, lines.length, reveal);
 
-  const cells = useCells(at);
+  const cells = useCellSelection(at);
   const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - head) / lineHeight) - 1);
   const go = ({ line: index, column }: GridCell) => {
     const line = lines[index];
@@ -101,7 +101,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     reveal(index);
   };
   const writing = useGridEdit<T>({ edit: props.edit, columns, lines, cells, at, go });
-  const moves = movesIn(props, { ...tree, cells, at, page, go, reveal, writing });
+  const moves = createGridMoves(props, { ...tree, cells, at, page, go, reveal, writing });
   const pointer = useGridPointer(moves);
   const drag = useRowDrag(lines, props.onMove);
   const lineId = (key: string) => `${id}-${key}`;
@@ -114,7 +114,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     'aria-label': props.label,
     'aria-rowcount': lines.length + 1,
     'aria-activedescendant': inSight && current ? lineId(current) : undefined,
-    ...gridControl({ props, moves, lines, cells, at, writing }),
+    ...createGridHandlers({ props, moves, lines, cells, at, writing }),
     ...pointer,
     ...drag.handlers,
   };
@@ -159,12 +159,12 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
 /** The lines that are drawn: those in sight, all of them on paper. */
 function useDrawn<T>(
   { onSight }: TreeGridProps<T>,
-  box: Parameters<typeof useWindow>[0],
+  box: Parameters<typeof useVisibleLines>[0],
   count: number,
-  heights: Parameters<typeof useWindow>[2],
+  heights: Parameters<typeof useVisibleLines>[2],
 ) {
-  const sight = useWindow(box, count, heights);
-  const isPrinting = usePrinting();
+  const sight = useVisibleLines(box, count, heights);
+  const isPrinting = useIsPrinting();
   const { from, to } = sight;
   useEffect(() => {
     if (!isPrinting) onSight?.(from, to);
@@ -186,7 +186,7 @@ function PrintNote({ count, columns }: { readonly count: number; readonly column
 
 /** px of a line and of the heading line. */
 function useHeights(compact = false): { line: number; head: number } {
-  const isMobile = useMobile();
+  const isMobile = useIsMobile();
   const { line } = useDensity();
   return compact && !isMobile ? COMPACT : { line, head: HEAD };
 }
@@ -195,10 +195,10 @@ function useHeights(compact = false): { line: number; head: number } {
 function useLines<T>({ rows, keyOf, childrenOf, openLevels = 0, expanded: given, onExpand }: TreeGridProps<T>) {
   const shape = useMemo<TreeShape<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
-  const first = useMemo(() => keysToLevel(rows, shape, openLevels), [rows, shape, openLevels]);
+  const first = useMemo(() => keysDownToLevel(rows, shape, openLevels), [rows, shape, openLevels]);
   const expanded = given ?? own ?? first;
-  const lines = useMemo(() => visibleLines(rows, shape, expanded), [rows, shape, expanded]);
-  const whole = useMemo(() => keysToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
+  const lines = useMemo(() => flattenVisibleLines(rows, shape, expanded), [rows, shape, expanded]);
+  const whole = useMemo(() => keysDownToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
   const isAllOpen = [...whole].every((key) => expanded.has(key));
   const setExpanded = (next: ReadonlySet<string>) => {
     setOwn(next);
@@ -221,7 +221,7 @@ function useLines<T>({ rows, keyOf, childrenOf, openLevels = 0, expanded: given,
   };
 }
 
-type Reveal = ReturnType<typeof useWindow>['reveal'];
+type Reveal = ReturnType<typeof useVisibleLines>['reveal'];
 
 /** A row the screen selected, for example by its address, comes into sight once; scrolling on is the person's. */
 function useRevealed(selected: string | null | undefined, at: number, count: number, reveal: Reveal): void {
@@ -243,8 +243,8 @@ interface GridLinesProps<T> {
   readonly lineId: (key: string) => string;
   readonly current: string | null;
   readonly at: number;
-  readonly cells: ReturnType<typeof useCells>;
-  readonly writing: GridWriting<T>;
+  readonly cells: ReturnType<typeof useCellSelection>;
+  readonly writing: GridEditState<T>;
   readonly dropOn: ReturnType<typeof useRowDrag<T>>['positionAt'];
 }
 
@@ -266,7 +266,7 @@ function GridLines<T>({ props, lines, from, to, cells, ...grid }: GridLinesProps
         flat={flat}
         grip={onMove !== undefined}
         drop={grid.dropOn(line.row)}
-        marked={cells.isMarked && cells.range ? columnsOn(cells.range, from + index) : null}
+        marked={cells.isMarked && cells.range ? rangeColumnsOnLine(cells.range, from + index) : null}
         column={from + index === grid.at ? cells.here.column : null}
         notes={grid.writing.notesOf(line.key)}
         control={from + index === grid.at ? grid.writing.control : null}

@@ -1,5 +1,5 @@
-import { AskedHead, sortWord } from './asked-head.tsx';
-import type { GridAsked } from './grid-asked.ts';
+import { ariaSortOf, GridColumnHead } from './grid-column-head.tsx';
+import type { GridQuery } from './grid-query.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 import type { useColumnWidths } from './use-column-widths.ts';
@@ -10,8 +10,8 @@ interface TreeHeadProps<T> {
   /** Given for a tree: opens or closes all of it. */
   readonly all: { readonly isOpen: boolean; readonly toggle: () => void } | null;
   /** Given together where the server filters and orders the rows. */
-  readonly asked?: GridAsked;
-  readonly onAsk?: (asked: GridAsked) => void;
+  readonly asked?: GridQuery;
+  readonly onAsk?: (asked: GridQuery) => void;
 }
 
 /** The heading line: it stays in sight, its borders can be dragged. */
@@ -23,13 +23,13 @@ export function TreeHead<T>({ columns, widths, all, asked, onAsk }: TreeHeadProp
           <th
             key={column.key}
             scope="col"
-            aria-sort={asked && column.field ? sortWord(asked.sort, column.key) : undefined}
+            aria-sort={asked && column.field ? ariaSortOf(asked.sort, column.key) : undefined}
             className={styles.headCell}
             style={{ textAlign: column.align ?? 'left' }}
           >
             {all && at === 0 ? <ToggleAll {...all} /> : null}
             {asked && onAsk && column.field ? (
-              <AskedHead column={column} field={column.field} asked={asked} onAsk={onAsk} />
+              <GridColumnHead column={column} field={column.field} asked={asked} onAsk={onAsk} />
             ) : (
               <span className={styles.headText} title={column.title}>
                 {column.title}

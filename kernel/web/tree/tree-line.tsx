@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { RowMove } from './drag/drop-place.ts';
-import type { CellNote } from './edit/grid-edit.ts';
-import type { LineNotes } from './edit/use-notes.ts';
-import type { FlatLine } from './flatten.ts';
+import type { RowMove } from './drag/drop-target.ts';
+import type { GridCellNote } from './edit/grid-edit.ts';
+import type { CellNotesOfLine } from './edit/use-cell-notes.ts';
+import type { FlatLine } from './flatten-visible-lines.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 
@@ -26,7 +26,7 @@ interface TreeLineProps<T> {
   /** The column the person stands on, on the chosen line. */
   readonly column: number | null;
   /** What its cells show that is not kept. */
-  readonly notes: LineNotes | undefined;
+  readonly notes: CellNotesOfLine | undefined;
   /** Where the cell that is stood on is written. */
   readonly control: ReactNode;
 }
@@ -106,7 +106,7 @@ function AnyLine<T>(props: TreeLineProps<T>) {
  */
 export const TreeLine = memo(AnyLine) as typeof AnyLine;
 
-function TreeCell({ content, note }: { content: ReactNode; note: CellNote | undefined }) {
+function TreeCell({ content, note }: { content: ReactNode; note: GridCellNote | undefined }) {
   const shown = note?.text ?? content;
   return (
     <span className={styles.text} title={note?.fault ?? (typeof shown === 'string' ? shown : undefined)}>

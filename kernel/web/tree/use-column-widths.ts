@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { roomyWidth } from '../fields/width/text-width.ts';
+import { widthForHeading } from '../fields/width/text-width.ts';
 import { followPointer } from '../pattern/dialog/follow-pointer.ts';
-import { usePersonal } from '../personal/use-personal.ts';
+import { usePersonalSetting } from '../personal/use-personal-setting.ts';
 import type { TreeColumn } from './tree-column.ts';
 
 const NARROWEST = 48;
@@ -16,12 +16,12 @@ const NONE: Widths = {};
 
 /** Column widths that a person may drag, or change with the arrow keys on a border; kept under a name. */
 export function useColumnWidths<T>(name: string) {
-  const [kept, keep] = usePersonal<Widths>(`widths.${name}`, NONE);
+  const [kept, keep] = usePersonalSetting<Widths>(`widths.${name}`, NONE);
   const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
   const trackOf = (column: TreeColumn<T>): string => {
     const chosen = dragged?.key === column.key ? dragged.width : kept[column.key];
     if (chosen !== undefined) return `${chosen}px`;
-    const px = roomyWidth(column.width, column.title, PADDING);
+    const px = widthForHeading(column.width, column.title, PADDING);
     const width = `${px / WIDTHS_FOR}rem`;
     // As many parts as px: side by side, growing columns overflow no earlier than fixed ones.
     return column.grow ? `minmax(${width}, ${px}fr)` : width;

@@ -1,4 +1,4 @@
-import { watermarkPicture } from './watermark-picture.ts';
+import { watermarkBackground } from './watermark-background.ts';
 
 /** Over everything, under the pointer, and on paper too. */
 const STYLE: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ function newSheet(lines: readonly string[]): HTMLElement {
   sheet.dataset.watermark = '';
   sheet.setAttribute('aria-hidden', 'true');
   for (const [name, value] of Object.entries(STYLE)) sheet.style.setProperty(name, value, 'important');
-  sheet.style.setProperty('background-image', watermarkPicture(lines), 'important');
+  sheet.style.setProperty('background-image', watermarkBackground(lines), 'important');
   return sheet;
 }
 

@@ -1,43 +1,43 @@
-import type { Graph } from '../process/graph.ts';
-import type { Flow, ProcessNode } from '../process/process.ts';
+import type { ProcessGraph } from '../process/graph.ts';
+import type { ProcessNode, SequenceFlow } from '../process/process.ts';
 
 /** A place in a layer: a node, or the passage of an edge that skips the layer. */
-export interface Slot {
+export interface LayerSlot {
   readonly id: string;
   readonly node?: ProcessNode;
-  readonly above: Slot[];
-  readonly below: Slot[];
+  readonly above: LayerSlot[];
+  readonly below: LayerSlot[];
 }
-export type Layer = readonly Slot[];
+export type ChartLayer = readonly LayerSlot[];
 
 interface Layers {
-  readonly layers: readonly Layer[];
+  readonly layers: readonly ChartLayer[];
   /** Flows that lead on, with the slots they pass from source to target. */
-  readonly ways: readonly { readonly flow: Flow; readonly slots: readonly Slot[] }[];
+  readonly ways: readonly { readonly flow: SequenceFlow; readonly slots: readonly LayerSlot[] }[];
   /** Flows that lead back to an earlier layer. */
-  readonly back: readonly Flow[];
+  readonly back: readonly SequenceFlow[];
 }
 
 const SWEEPS = 6;
 
 /** Puts the nodes of a process into layers, each below everything that leads to it, with few crossings between them. */
-export function layersOf(graph: Graph): Layers {
+export function chartLayersOf(graph: ProcessGraph): Layers {
   const back = backFlows(graph);
   const forward = graph.process.flows.filter((flow) => !back.has(flow) && graph.node(flow.from) && graph.node(flow.to));
   const ranks = ranksOf(graph, forward);
-  const layers: Slot[][] = [];
-  const put = (rank: number, slot: Slot): Slot => {
+  const layers: LayerSlot[][] = [];
+  const put = (rank: number, slot: LayerSlot): LayerSlot => {
     for (let at = layers.length; at <= rank; at++) layers.push([]);
     layers[rank]?.push(slot);
     return slot;
   };
-  const slots = new Map<string, Slot>();
+  const slots = new Map<string, LayerSlot>();
   for (const node of inOrderOfFlows(graph)) {
     slots.set(node.id, put(ranks.get(node.id) ?? 0, { id: node.id, node, above: [], below: [] }));
   }
   const ways = forward.map((flow) => {
     const [source, target] = [slots.get(flow.from), slots.get(flow.to)];
-    const passed: Slot[] = source ? [source] : [];
+    const passed: LayerSlot[] = source ? [source] : [];
     for (let rank = (ranks.get(flow.from) ?? 0) + 1; rank < (ranks.get(flow.to) ?? 0); rank++) {
       passed.push(put(rank, { id: `${flow.id}:${rank}`, above: [], below: [] }));
     }
@@ -56,8 +56,8 @@ export function layersOf(graph: Graph): Layers {
 }
 
 /** Flows that close a circle on a walk from the start. */
-function backFlows(graph: Graph): Set<Flow> {
-  const found = new Set<Flow>();
+function backFlows(graph: ProcessGraph): Set<SequenceFlow> {
+  const found = new Set<SequenceFlow>();
   const state = new Map<string, 'open' | 'done'>();
   const walk = (id: string): void => {
     state.set(id, 'open');
@@ -71,12 +71,12 @@ function backFlows(graph: Graph): Set<Flow> {
   return found;
 }
 
-function startFirst(graph: Graph): ProcessNode[] {
+function startFirst(graph: ProcessGraph): ProcessNode[] {
   return [...graph.process.nodes].sort((a, b) => Number(b.kind === 'start') - Number(a.kind === 'start'));
 }
 
 /** Depth first, so that branches keep the order of their flows from left to right. */
-function inOrderOfFlows(graph: Graph): ProcessNode[] {
+function inOrderOfFlows(graph: ProcessGraph): ProcessNode[] {
   const seen = new Set<ProcessNode>();
   const walk = (node: ProcessNode | undefined): void => {
     if (!node || seen.has(node)) return;
@@ -88,7 +88,7 @@ function inOrderOfFlows(graph: Graph): ProcessNode[] {
 }
 
 /** Longest way from the top; no circles are left in `forward`. */
-function ranksOf(graph: Graph, forward: readonly Flow[]): Map<string, number> {
+function ranksOf(graph: ProcessGraph, forward: readonly SequenceFlow[]): Map<string, number> {
   const ranks = new Map(graph.process.nodes.map((node) => [node.id, 0]));
   for (let moved = true; moved; ) {
     moved = false;
@@ -103,12 +103,12 @@ function ranksOf(graph: Graph, forward: readonly Flow[]): Map<string, number> {
 }
 
 /** Sorts each layer by the middle of its neighbours, down and up; ties keep their order. */
-function untangle(layers: Slot[][]): void {
+function untangle(layers: LayerSlot[][]): void {
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const down = sweep % 2 === 0;
     for (const layer of down ? layers : [...layers].reverse()) {
       const places = new Map(layers.flatMap((each) => each.map((slot, place) => [slot, place] as const)));
-      const middle = (slot: Slot): number => {
+      const middle = (slot: LayerSlot): number => {
         const near = down ? slot.above : slot.below;
         if (near.length === 0) return places.get(slot) ?? 0;
         return near.reduce((sum, each) => sum + (places.get(each) ?? 0), 0) / near.length;

@@ -1,12 +1,12 @@
-import { type Graph, graphOf } from '../process/graph.ts';
-import type { Flow, NodeKind, ProcessDefinition, ProcessNode } from '../process/process.ts';
-import { placeNodes } from './chart-place.ts';
+import { type ProcessGraph, processGraphOf } from '../process/graph.ts';
+import type { NodeKind, ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process.ts';
+import { positionChartNodes } from './chart-positions.ts';
 
-export interface Point {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
-export interface ChartNode extends Point {
+export interface ChartNodeBox extends ChartPoint {
   readonly id: string;
   /** Size; x and y are the top left corner. */
   readonly w: number;
@@ -17,10 +17,10 @@ interface ChartEdge {
   /** The flow's id. */
   readonly id: string;
   /** Corners of a line with right angles; the last point carries the arrow head. */
-  readonly points: readonly Point[];
+  readonly points: readonly ChartPoint[];
 }
-export interface Chart {
-  readonly nodes: readonly ChartNode[];
+export interface ProcessChart {
+  readonly nodes: readonly ChartNodeBox[];
   readonly edges: readonly ChartEdge[];
   readonly width: number;
   readonly height: number;
@@ -51,14 +51,14 @@ const TITLE = 24;
  * Draws a process. In px; boxes never overlap but a sub-process with what is inside of it, and edges touch no box of
  * their level but their own two. Branches stand from left to right in the order of the flows.
  */
-export function layoutChart(process: ProcessDefinition): Chart {
+export function layoutProcessChart(process: ProcessDefinition): ProcessChart {
   return layoutLevel(process, undefined);
 }
 
 /** The nodes directly inside a sub-process (or of the process itself), each sub-process drawn into its own box. */
-function layoutLevel(process: ProcessDefinition, parent: string | undefined): Chart {
+function layoutLevel(process: ProcessDefinition, parent: string | undefined): ProcessChart {
   const { graph, hidden } = levelOf(process, parent);
-  const insides = new Map<string, Chart>();
+  const insides = new Map<string, ProcessChart>();
   for (const { id } of graph.process.nodes) {
     if (process.nodes.some((node) => node.parent === id)) insides.set(id, layoutLevel(process, id));
   }
@@ -66,7 +66,7 @@ function layoutLevel(process: ProcessDefinition, parent: string | undefined): Ch
     const inside = insides.get(node.id);
     return inside ? [inside.width, inside.height + TITLE] : SIZES[node.kind];
   };
-  const level = placeNodes(graph, boxOf);
+  const level = positionChartNodes(graph, boxOf);
   const drawn = level.nodes.map((box) => ({ box, inside: insides.get(box.id) }));
   return {
     ...level,
@@ -84,17 +84,17 @@ function layoutLevel(process: ProcessDefinition, parent: string | undefined): Ch
 function levelOf(
   process: ProcessDefinition,
   parent: string | undefined,
-): { graph: Graph; hidden: ReadonlySet<string> } {
+): { graph: ProcessGraph; hidden: ReadonlySet<string> } {
   const nodes = process.nodes.filter((node) => node.parent === parent);
   const ids = new Set(nodes.map((node) => node.id));
-  const hosted = nodes.flatMap((node): Flow[] =>
+  const hosted = nodes.flatMap((node): SequenceFlow[] =>
     node.kind === 'boundary' ? [{ id: `${node.id} at its host`, from: node.host, to: node.id }] : [],
   );
   const flows = [...process.flows.filter((flow) => ids.has(flow.from)), ...hosted];
-  return { graph: graphOf({ ...process, nodes, flows }), hidden: new Set(hosted.map((flow) => flow.id)) };
+  return { graph: processGraphOf({ ...process, nodes, flows }), hidden: new Set(hosted.map((flow) => flow.id)) };
 }
 
-const moved = <P extends Point>(point: P, box: ChartNode): P => ({
+const moved = <P extends ChartPoint>(point: P, box: ChartNodeBox): P => ({
   ...point,
   x: point.x + box.x,
   y: point.y + box.y + TITLE,

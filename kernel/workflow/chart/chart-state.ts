@@ -1,8 +1,8 @@
-import { type Instance, isEnded, type Token } from '../instance.ts';
-import { graphOf } from '../process/graph.ts';
+import { type Instance, isInstanceEnded, type Token } from '../instance.ts';
+import { processGraphOf } from '../process/graph.ts';
 import type { ProcessDefinition } from '../process/process.ts';
-import { type Situation, tasksOf } from '../run.ts';
-import { ancestorsOf } from '../tokens/lineage.ts';
+import { type InstanceOnProcess, tasksOfToken } from '../step-run.ts';
+import { ancestorTokensOf } from '../tokens/lineage.ts';
 
 /** skipped: passed by itself (nobody to ask, initiator, same person), or never needed in an instance that has ended. */
 type NodeState = 'done' | 'current' | 'future' | 'rejected' | 'skipped';
@@ -18,8 +18,8 @@ interface ChartState {
  * so ways back (instance.walked.returns) paint nothing forward. Shown is the present round with everything it stands on;
  * earlier rounds remain in instance.walked.
  */
-export function chartState(process: ProcessDefinition, instance: Instance): ChartState {
-  const situation: Situation = { graph: graphOf(process), instance };
+export function chartStateOf(process: ProcessDefinition, instance: Instance): ChartState {
+  const situation: InstanceOnProcess = { graph: processGraphOf(process), instance };
   const visits = visitsToShow(situation);
   const walked = new Set(visits.map((token) => token.via));
   return {
@@ -29,19 +29,19 @@ export function chartState(process: ProcessDefinition, instance: Instance): Char
 }
 
 /** The present round, and after a direct resume the earlier visits it goes on from. */
-function visitsToShow(situation: Situation): Token[] {
+function visitsToShow(situation: InstanceOnProcess): Token[] {
   const { tokens, round } = situation.instance;
   const present = tokens.filter((token) => token.round === round || token.state === 'live');
-  const shown = new Set([...present, ...present.flatMap((token) => ancestorsOf(situation, token))]);
+  const shown = new Set([...present, ...present.flatMap((token) => ancestorTokensOf(situation, token))]);
   return tokens.filter((token) => shown.has(token));
 }
 
-function stateOf(situation: Situation, visits: readonly Token[], nodeId: string): NodeState {
+function stateOf(situation: InstanceOnProcess, visits: readonly Token[], nodeId: string): NodeState {
   const { instance } = situation;
   const here = visits.filter((token) => token.nodeId === nodeId);
   if (here.some((token) => token.state === 'live')) return 'current';
   const latest = here.at(-1);
-  if (latest && tasksOf(situation, latest).some((task) => task.status === 'rejected')) return 'rejected';
+  if (latest && tasksOfToken(situation, latest).some((task) => task.status === 'rejected')) return 'rejected';
   if (latest?.state === 'passed') return latest.skipped === null ? 'done' : 'skipped';
-  return isEnded(instance) ? 'skipped' : 'future';
+  return isInstanceEnded(instance) ? 'skipped' : 'future';
 }

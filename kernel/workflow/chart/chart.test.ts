@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import { randomProcess } from '#tools/testing/workflow/random-process.ts';
-import { both, leave } from '#tools/testing/workflow/sample-processes.ts';
-import { Story } from '#tools/testing/workflow/story.ts';
+import { sampleLeaveProcess, sampleParallelProcess } from '#tools/testing/workflow/sample-processes.ts';
 import type { ProcessDefinition } from '../process/process.ts';
-import { type Chart, type ChartNode, layoutChart, type Point } from './chart-layout.ts';
-import { chartState } from './chart-state.ts';
+import { type ChartNodeBox, type ChartPoint, layoutProcessChart, type ProcessChart } from './chart-layout.ts';
+import { chartStateOf } from './chart-state.ts';
 
-const overlap = (a: ChartNode, b: ChartNode) =>
+const overlap = (a: ChartNodeBox, b: ChartNodeBox) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-const contains = (a: ChartNode, b: ChartNode) =>
+const contains = (a: ChartNodeBox, b: ChartNodeBox) =>
   a.x <= b.x && a.y <= b.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
 
 /** Whether a line with right angles runs through the inside of a box. */
-const crosses = (points: readonly Point[], box: ChartNode) =>
+const crosses = (points: readonly ChartPoint[], box: ChartNodeBox) =>
   points.some((to, index) => {
     const from = points[index - 1];
     if (!from) return false;
@@ -24,11 +24,11 @@ const crosses = (points: readonly Point[], box: ChartNode) =>
   });
 
 /** What is wrong with a drawing, in words; nothing when it can be read. */
-function mistakes(process: ProcessDefinition, { nodes, edges, width, height }: Chart): string[] {
+function mistakes(process: ProcessDefinition, { nodes, edges, width, height }: ProcessChart): string[] {
   const found: string[] = [];
   const levelOf = new Map(process.nodes.map((node) => [node.id, node.parent]));
   const sameLevel = (a: string, b: string) => levelOf.get(a) === levelOf.get(b);
-  const page = { id: 'page', x: 0, y: 0, w: width, h: height } as ChartNode;
+  const page = { id: 'page', x: 0, y: 0, w: width, h: height } as ChartNodeBox;
   for (const a of nodes) {
     const overlapped = nodes.filter((b) => a.id < b.id && sameLevel(a.id, b.id) && overlap(a, b));
     const left = nodes.filter((b) => levelOf.get(a.id) === b.id && !contains(b, a));
@@ -48,7 +48,7 @@ function mistakes(process: ProcessDefinition, { nodes, edges, width, height }: C
   return found;
 }
 
-const isSlanted = (points: readonly Point[]) =>
+const isSlanted = (points: readonly ChartPoint[]) =>
   points.some((to, index) => {
     const from = points[index - 1];
     return from && from.x !== to.x && from.y !== to.y;
@@ -57,26 +57,29 @@ const isSlanted = (points: readonly Point[]) =>
 test('any process is drawn without boxes on boxes or lines through boxes', () => {
   fc.assert(
     fc.property(randomProcess, (process) => {
-      expect(mistakes(process, layoutChart(process))).toEqual([]);
+      expect(mistakes(process, layoutProcessChart(process))).toEqual([]);
     }),
     { numRuns: 150, seed: 7 },
   );
 });
 
 test('a chain runs straight down; a way back goes round on the right', () => {
-  const looped: ProcessDefinition = { ...leave, flows: [...leave.flows, { id: 'back', from: 'hr', to: 'head' }] };
-  const chart = layoutChart(looped);
+  const looped: ProcessDefinition = {
+    ...sampleLeaveProcess,
+    flows: [...sampleLeaveProcess.flows, { id: 'back', from: 'hr', to: 'head' }],
+  };
+  const chart = layoutProcessChart(looped);
   expect(mistakes(looped, chart)).toEqual([]);
   const box = (id: string) => chart.nodes.find((node) => node.id === id) ?? { x: 0, y: 0, w: 0, h: 0 };
   const order = ['start', 'head', 'long', 'gm', 'hr', 'end'].map((id) => box(id).y);
   expect(order).toEqual([...order].sort((a, b) => a - b));
   const middle = (id: string) => box(id).x + box(id).w / 2;
   expect(middle('start')).toBe(middle('head'));
-  expect(layoutChart(looped)).toEqual(chart);
+  expect(layoutProcessChart(looped)).toEqual(chart);
 });
 
-const painted = (story: Story) => {
-  const { nodes, flows } = chartState(story.process, story.state);
+const painted = (story: ProcessStory) => {
+  const { nodes, flows } = chartStateOf(story.process, story.state);
   const walked = Object.keys(flows).filter((id) => flows[id] === 'walked');
   return `${Object.entries(nodes)
     .map(([id, state]) => `${id} ${state}`)
@@ -84,7 +87,7 @@ const painted = (story: Story) => {
 };
 
 test('nodes and edges are coloured by what really happened', () => {
-  const story = new Story(leave);
+  const story = new ProcessStory(sampleLeaveProcess);
   story.start('li', { days: 5 });
   expect(painted(story)).toBe('start done, head current, long future, gm future, hr future, end future; start-to-head');
   story.does('wang', 'approve');
@@ -106,7 +109,7 @@ test('nodes and edges are coloured by what really happened', () => {
 });
 
 test('a rejection paints no edge forward, and a direct return keeps what was done', () => {
-  const story = new Story(both);
+  const story = new ProcessStory(sampleParallelProcess);
   story.start('li');
   story.does('wang', 'approve');
   story.does('sun', 'approve');

@@ -1,57 +1,57 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Token } from '../instance.ts';
-import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
-import { choose } from '../tasks/choosing.ts';
-import { decide } from '../tasks/tasks.ts';
-import { end } from '../tokens/ending.ts';
-import { leave } from '../tokens/leave.ts';
-import { isArrival } from '../tokens/lineage.ts';
-import { backToInitiator, startId } from '../tokens/returning.ts';
-import { arm, isHolder } from '../tokens/scopes.ts';
-import { settle } from '../tokens/settle.ts';
-import { needInitiator, needOpinion, needReturned, needRunning } from './access.ts';
+import { addToken, liveTokens, recordReturn, requireToken, type StepRun } from '../step-run.ts';
+import { storeChosenPeople } from '../tasks/chosen-people.ts';
+import { closeDecidedTask } from '../tasks/tasks.ts';
+import { endInstance } from '../tokens/end-instance.ts';
+import { leaveNode } from '../tokens/leave-node.ts';
+import { isJoinArrival } from '../tokens/lineage.ts';
+import { returnToInitiator, startNodeId } from '../tokens/return-to-initiator.ts';
+import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
+import { armBoundaryEvents, isScopeHolder } from '../tokens/scopes.ts';
+import { requireInitiator, requireOpinion, requireReturned, requireRunning } from './command-guards.ts';
 
-export function start(run: Run, command: CommandOf<'start'>): void {
-  choose(run, command);
+export function startInstance(run: StepRun, command: CommandOf<'start'>): void {
+  storeChosenPeople(run, command);
   run.events.push({ kind: 'started', by: run.by });
-  addToken(run, startId(run), []);
-  settle(run);
+  addToken(run, startNodeId(run), []);
+  runUntilWaiting(run);
 }
 
-export function resubmit(run: Run, command: CommandOf<'resubmit'>): void {
-  const { task, token } = needReturned(run);
+export function resubmitInstance(run: StepRun, command: CommandOf<'resubmit'>): void {
+  const { task, token } = requireReturned(run);
   const { instance } = run;
-  decide(run, task, 'approved', command);
+  closeDecidedTask(run, task, 'approved', command);
   Object.assign(instance.variables, command.variables);
-  choose(run, command);
+  storeChosenPeople(run, command);
   instance.status = 'running';
   instance.round += 1;
   run.events.push({ kind: 'resubmitted', by: run.by });
-  if (token.reopens.length === 0) leave(run, token);
+  if (token.reopens.length === 0) leaveNode(run, token);
   else resume(run, token);
-  settle(run);
+  runUntilWaiting(run);
 }
 
 /** Direct resume: what was open when it was sent back opens again; branches that waited at a join wait again. */
-function resume(run: Run, start: Token): void {
+function resume(run: StepRun, start: Token): void {
   start.state = 'passed';
   for (const id of start.reopens) {
-    const paused = tokenOf(run, id);
-    if (isArrival(run, paused) || isHolder(run, paused)) {
+    const paused = requireToken(run, id);
+    if (isJoinArrival(run, paused) || isScopeHolder(run, paused)) {
       paused.state = 'live';
-      arm(run, paused);
+      armBoundaryEvents(run, paused);
       continue;
     }
-    noteReturn(run, 'resume', start.nodeId, paused.nodeId);
+    recordReturn(run, 'resume', start.nodeId, paused.nodeId);
     const again = addToken(run, paused.nodeId, [paused.id], { scope: paused.scope, loop: paused.loop });
     again.backTo = paused.backTo;
   }
 }
 
-export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
-  needRunning(run);
-  needInitiator(run, '撤回');
+export function withdrawInstance(run: StepRun, command: CommandOf<'withdraw'>): void {
+  requireRunning(run);
+  requireInitiator(run, '撤回');
   const { instance } = run;
   const decided = instance.tasks.some(
     (task) => task.round === instance.round && (task.status === 'approved' || task.status === 'rejected'),
@@ -60,33 +60,33 @@ export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
   if (withdrawal === 'never') throw engineErrors.withdrawClosed();
   if (decided && withdrawal !== 'running') throw engineErrors.withdrawLate();
   const [first] = liveTokens(run);
-  noteReturn(run, 'withdraw', first?.nodeId ?? startId(run), startId(run));
-  backToInitiator(run, [], command.opinion);
+  recordReturn(run, 'withdraw', first?.nodeId ?? startNodeId(run), startNodeId(run));
+  returnToInitiator(run, [], command.opinion);
   instance.status = 'withdrawn';
   run.events.push({ kind: 'withdrawn', by: run.by });
 }
 
-export function abandon(run: Run, command: CommandOf<'abandon'>): void {
-  const { task } = needReturned(run);
-  decide(run, task, 'rejected', command);
-  end(run, 'terminated');
+export function abandonInstance(run: StepRun, command: CommandOf<'abandon'>): void {
+  const { task } = requireReturned(run);
+  closeDecidedTask(run, task, 'rejected', command);
+  endInstance(run, 'terminated');
 }
 
 /** Back from its end: the initiator changes it and hands it in once more, and everybody is asked anew. */
-export function reopen(run: Run, command: CommandOf<'reopen'>): void {
+export function reopenInstance(run: StepRun, command: CommandOf<'reopen'>): void {
   const { instance } = run;
   if (instance.status !== 'approved') throw engineErrors.reopenUnapproved();
-  needOpinion(command.opinion, '退回修改');
+  requireOpinion(command.opinion, '退回修改');
   if (!run.directory.isActive(instance.submitter)) throw engineErrors.reopenInitiatorGone();
-  const last = instance.walked.nodes.at(-1)?.nodeId ?? startId(run);
-  noteReturn(run, 'reject', last, startId(run));
-  run.events.push({ kind: 'sentBack', fromNode: last, toNode: startId(run), by: run.by });
+  const last = instance.walked.nodes.at(-1)?.nodeId ?? startNodeId(run);
+  recordReturn(run, 'reject', last, startNodeId(run));
+  run.events.push({ kind: 'sentBack', fromNode: last, toNode: startNodeId(run), by: run.by });
   instance.endedAt = null;
   instance.status = 'returned';
-  backToInitiator(run, [], command.opinion);
+  returnToInitiator(run, [], command.opinion);
 }
 
-export function terminate(run: Run, command: CommandOf<'terminate'>): void {
-  needOpinion(command.opinion, '终止');
-  end(run, 'terminated');
+export function terminateInstance(run: StepRun, command: CommandOf<'terminate'>): void {
+  requireOpinion(command.opinion, '终止');
+  endInstance(run, 'terminated');
 }

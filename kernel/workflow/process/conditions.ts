@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { evaluateFeelInScope } from '#kernel/feel/evaluate.ts';
-import { type FeelValue, requireFeelBoolean, toFeelValue } from '#kernel/feel/value.ts';
+import { evaluateFeelInScope } from '#kernel/feel/evaluate-feel.ts';
+import { type FeelValue, requireFeelBoolean, toFeelValue } from '#kernel/feel/feel-value.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
-import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
+import type { ProcessDefinition, ProcessNode, SequenceFlow } from './process.ts';
 
 /** What conditions read. */
 interface Facts {
@@ -14,11 +14,16 @@ interface Facts {
 export const INITIATOR_NAMES: readonly string[] = ['initiator', '发起人'];
 
 /**
- * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (kernel/feel/value.ts); a value
+ * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (kernel/feel/feel-value.ts); a value
  * that is not filled in makes a comparison unknown, and unknown is not taken. A broken condition refuses with the node,
  * the expression and what is wrong, and the caller's command changes nothing.
  */
-export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow, facts: Facts): boolean {
+export function flowConditionHolds(
+  process: ProcessDefinition,
+  node: ProcessNode,
+  flow: SequenceFlow,
+  facts: Facts,
+): boolean {
   if (flow.condition === undefined) return true;
   try {
     return requireFeelBoolean(evaluateFeelInScope(flow.condition, (name) => lookUp(process, facts, name))) === true;
@@ -28,7 +33,7 @@ export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow,
 }
 
 /** Value of an expression other than a flow's condition; refuses with the expression and what is wrong. */
-export function compute(process: ProcessDefinition, facts: Facts, text: string): FeelValue {
+export function computeExpression(process: ProcessDefinition, facts: Facts, text: string): FeelValue {
   try {
     return evaluateFeelInScope(text, (name) => lookUp(process, facts, name));
   } catch (fault) {
@@ -53,7 +58,7 @@ function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, nam
 }
 
 /** True where a condition may use the name. */
-export function isKnownName(process: ProcessDefinition, name: string): boolean {
+export function isConditionName(process: ProcessDefinition, name: string): boolean {
   const declared = process.variables;
   if (declared === undefined || INITIATOR_NAMES.includes(name)) return true;
   return Object.hasOwn(declared, name) || Object.values(declared).includes(name);

@@ -1,7 +1,7 @@
-import type { BoundaryNode, Flow, ProcessDefinition, ProcessNode } from './process.ts';
+import type { BoundaryNode, ProcessDefinition, ProcessNode, SequenceFlow } from './process.ts';
 
 /** A process with its edges at hand. Built once per definition object. */
-export interface Graph {
+export interface ProcessGraph {
   readonly process: ProcessDefinition;
   readonly start: ProcessNode | undefined;
   /** Where a sub-process begins. */
@@ -10,15 +10,15 @@ export interface Graph {
   boundaries(nodeId: string): readonly BoundaryNode[];
   node(id: string): ProcessNode | undefined;
   /** Flows leaving a node, in the order of the definition. */
-  outgoing(nodeId: string): readonly Flow[];
-  incoming(nodeId: string): readonly Flow[];
+  outgoing(nodeId: string): readonly SequenceFlow[];
+  incoming(nodeId: string): readonly SequenceFlow[];
   /** Ids of flows a token at the node may still walk; paths end at `avoid` (a node id), its outgoing flows not counted. By way of boundary events too. */
   reach(nodeId: string, avoid?: string): ReadonlySet<string>;
 }
 
-const built = new WeakMap<ProcessDefinition, Graph>();
+const built = new WeakMap<ProcessDefinition, ProcessGraph>();
 
-export function graphOf(process: ProcessDefinition): Graph {
+export function processGraphOf(process: ProcessDefinition): ProcessGraph {
   const known = built.get(process);
   if (known) return known;
   const nodes = new Map(process.nodes.map((node) => [node.id, node]));
@@ -29,7 +29,7 @@ export function graphOf(process: ProcessDefinition): Graph {
     process.nodes.filter((node) => node.kind === 'boundary'),
     (node) => node.host,
   );
-  const graph: Graph = {
+  const graph: ProcessGraph = {
     process,
     start: starts.find((node) => node.parent === undefined),
     startOf: (id) => starts.find((node) => node.parent === id),
@@ -43,7 +43,7 @@ export function graphOf(process: ProcessDefinition): Graph {
   return graph;
 }
 
-function reachFrom(graph: Graph, id: string, avoid: string | undefined): ReadonlySet<string> {
+function reachFrom(graph: ProcessGraph, id: string, avoid: string | undefined): ReadonlySet<string> {
   const flows = new Set<string>();
   const open = [id];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -58,7 +58,7 @@ function reachFrom(graph: Graph, id: string, avoid: string | undefined): Readonl
 }
 
 /** A parallel or inclusive gateway that several flows enter waits for them. */
-export function isJoin(graph: Graph, node: ProcessNode): boolean {
+export function isJoinGateway(graph: ProcessGraph, node: ProcessNode): boolean {
   return (node.kind === 'parallel' || node.kind === 'inclusive') && graph.incoming(node.id).length > 1;
 }
 

@@ -1,21 +1,21 @@
-import type { Branch, Brancher, ProcessOutline, Step } from './define-process.ts';
-import { type Graph, graphOf } from './graph.ts';
-import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
+import type { BranchingGateway, OutlineBranch, OutlineStep, ProcessOutline } from './define-process.ts';
+import { type ProcessGraph, processGraphOf } from './graph.ts';
+import type { ProcessDefinition, ProcessNode, SequenceFlow } from './process.ts';
 
 /** A process as steps with branches inside, or why it is none. */
 type Outlined =
   | { readonly outline: ProcessOutline; readonly reasons?: undefined }
   | { readonly outline: null; readonly reasons: readonly string[] };
 
-type StepNode = Extract<Step, { step: 'node' }>['node'];
+type StepNode = Extract<OutlineStep, { step: 'node' }>['node'];
 
 /**
- * Reads a process back into the steps it could have been laid from: layProcess(outlineOf(p).outline) is p again, but for
+ * Reads a process back into the steps it could have been laid from: buildProcessGraph(outlineOfProcess(p).outline) is p again, but for
  * the ids of flows, joins and merges of a foreign drawing. Every node and flow is used exactly once, so nothing is lost;
  * where that is not possible, the reasons say in Chinese what steps cannot show.
  */
-export function outlineOf(process: ProcessDefinition): Outlined {
-  const graph = graphOf(process);
+export function outlineOfProcess(process: ProcessDefinition): Outlined {
+  const graph = processGraphOf(process);
   const reasons = process.nodes.flatMap(reasonsOf);
   const start = graph.start;
   const end = process.nodes.findLast((node) => node.kind === 'end');
@@ -60,7 +60,7 @@ function reasonsOf(node: ProcessNode): string[] {
 
 /** Steps one after another, and where they lead: so many flows to a node that is not reached by these alone; null for an end. */
 interface Line {
-  readonly steps: readonly Step[];
+  readonly steps: readonly OutlineStep[];
   readonly to: string | null;
   readonly arriving: number;
 }
@@ -68,7 +68,7 @@ interface Line {
 class Reading {
   private readonly used = new Set<string>();
   constructor(
-    private readonly graph: Graph,
+    private readonly graph: ProcessGraph,
     private readonly end: string,
   ) {}
 
@@ -94,8 +94,8 @@ class Reading {
     if (lost) throw new NoOutline(`「${lost.name}」不在步骤之中`);
   }
 
-  private along(first: Flow): Line {
-    const steps: Step[] = [];
+  private along(first: SequenceFlow): Line {
+    const steps: OutlineStep[] = [];
     let line: Line = this.reach(first);
     while (line.to !== null && line.to !== this.end && this.graph.incoming(line.to).length === line.arriving) {
       const node = this.nodeAt(line.to);
@@ -105,7 +105,7 @@ class Reading {
   }
 
   /** Takes a node in as a step; answers where it leads. */
-  private take(node: ProcessNode, steps: Step[]): Line {
+  private take(node: ProcessNode, steps: OutlineStep[]): Line {
     const out = this.graph.outgoing(node.id);
     if (node.kind === 'end') {
       this.use(node.id);
@@ -121,7 +121,7 @@ class Reading {
     return this.reach(flow);
   }
 
-  private branch(node: ProcessNode & Brancher, out: readonly Flow[], steps: Step[]): Line {
+  private branch(node: ProcessNode & BranchingGateway, out: readonly SequenceFlow[], steps: OutlineStep[]): Line {
     this.use(node.id);
     const lines = out.map((flow) => ({ flow, ...this.along(flow) }));
     const { kind } = node;
@@ -140,7 +140,7 @@ class Reading {
     return this.reach(onward);
   }
 
-  private reach(flow: Flow): Line {
+  private reach(flow: SequenceFlow): Line {
     this.use(flow.id);
     return { steps: [], to: flow.to, arriving: 1 };
   }
@@ -161,14 +161,14 @@ class Reading {
   }
 }
 
-const isBrancher = (node: ProcessNode): node is ProcessNode & Brancher =>
+const isBrancher = (node: ProcessNode): node is ProcessNode & BranchingGateway =>
   node.kind === 'exclusive' || node.kind === 'parallel' || node.kind === 'inclusive';
 
 /** A gateway where ways only come together. */
-const isMerge = ({ kind }: ProcessNode, [flow, ...more]: readonly Flow[]): boolean =>
+const isMerge = ({ kind }: ProcessNode, [flow, ...more]: readonly SequenceFlow[]): boolean =>
   kind === 'exclusive' && more.length === 0 && flow?.condition === undefined && !flow?.isDefault;
 
-const branchOf = ({ flow, steps }: { flow: Flow; steps: readonly Step[] }): Branch => ({
+const branchOf = ({ flow, steps }: { flow: SequenceFlow; steps: readonly OutlineStep[] }): OutlineBranch => ({
   ...(flow.condition === undefined ? {} : { when: flow.condition }),
   ...(flow.name === undefined ? {} : { name: flow.name }),
   steps,

@@ -18,15 +18,15 @@ import type { AutomaticJob } from './automatic.ts';
  * Order matters where BPMN says so: an exclusive gateway takes the first true flow in the order of `flows`.
  *
  * A new element is a node type here. The compiler then asks for its size (chart-layout.ts), its BPMN name and its Chinese
- * one (platform/engines/workflow: server/bpmn/write-node.ts, model/design/words.ts). It does not ask for what a token does
- * there (enter.ts; leave.ts where flows are chosen), its rules (validate/nodes.ts), or its reading (server/bpmn/read-*.ts).
+ * one (platform/engines/workflow: server/bpmn/write-node.ts, model/design/describe-process-node.ts). It does not ask for what a token does
+ * there (enter.ts; leave.ts where flows are chosen), its rules (validate/node-faults.ts), or its reading (server/bpmn/read-*.ts).
  */
 export interface ProcessDefinition {
   readonly code: string;
   readonly version: number;
   readonly name: string;
   readonly nodes: readonly ProcessNode[];
-  readonly flows: readonly Flow[];
+  readonly flows: readonly SequenceFlow[];
   /**
    * Variables conditions may name: code → 中文 label; both spellings work in a condition. Where given, validateProcess
    * reports names outside of it; where left out, any variable of the instance may be named by its code.
@@ -37,37 +37,37 @@ export interface ProcessDefinition {
   /** When the initiator may take a request back (撤回): while nobody decided (default), as long as it runs, or never. */
   readonly withdrawal?: 'untouched' | 'running' | 'never';
   /** `declared` are elements beside the process that others refer to: messages, errors, item definitions. */
-  readonly kept?: Kept & { readonly declared?: readonly KeptElement[] };
-  readonly drawing?: Drawing;
+  readonly kept?: RetainedContent & { readonly declared?: readonly RetainedElement[] };
+  readonly drawing?: ProcessDrawing;
 }
 
 /**
  * Where a drawing has its elements, by their ids, in px; it says nothing of what is done. Left out, and where a node has
  * no box in it, the product lays the process out by itself.
  */
-export interface Drawing {
-  readonly boxes: Readonly<Record<string, Box>>;
+export interface ProcessDrawing {
+  readonly boxes: Readonly<Record<string, DrawingBox>>;
   /** Corners of lines. */
-  readonly lines: Readonly<Record<string, readonly Corner[]>>;
+  readonly lines: Readonly<Record<string, readonly DrawingCorner[]>>;
   /** Where names stand that are not inside of their element. */
-  readonly names: Readonly<Record<string, Box>>;
+  readonly names: Readonly<Record<string, DrawingBox>>;
 }
-export type Box = readonly [x: number, y: number, width: number, height: number];
-export type Corner = readonly [x: number, y: number];
+export type DrawingBox = readonly [x: number, y: number, width: number, height: number];
+export type DrawingCorner = readonly [x: number, y: number];
 
 /** What a foreign drawing says that nothing here reads: carried along, so that a file written again still says it. */
-export interface Kept {
+export interface RetainedContent {
   /** Names are `name` or `{namespace}name`. */
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly elements?: readonly KeptElement[];
+  readonly elements?: readonly RetainedElement[];
 }
-export interface KeptElement extends Kept {
+export interface RetainedElement extends RetainedContent {
   /** `{namespace}name`. */
   readonly name: string;
   readonly text?: string;
 }
 
-export interface Flow {
+export interface SequenceFlow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -99,7 +99,7 @@ interface NodeBase {
   readonly name: string;
   /** The sub-process it lies in; left out at the top. */
   readonly parent?: string;
-  readonly kept?: Kept;
+  readonly kept?: RetainedContent;
 }
 interface StartNode extends NodeBase {
   readonly kind: 'start';
@@ -122,25 +122,25 @@ export interface CopyNode extends NodeBase {
 /** Waits for a time or a piece of news. */
 export interface CatchNode extends NodeBase {
   readonly kind: 'catch';
-  readonly event: Trigger;
+  readonly event: EventTrigger;
 }
 /** Tells the world something and goes on. */
 export interface ThrowNode extends NodeBase {
   readonly kind: 'throw';
-  readonly event: News;
+  readonly event: MessageOrSignal;
 }
 /** Waits beside an activity while that is open. */
 export interface BoundaryNode extends NodeBase {
   readonly kind: 'boundary';
   readonly host: string;
-  readonly event: Trigger | { readonly kind: 'error'; readonly code?: string };
+  readonly event: EventTrigger | { readonly kind: 'error'; readonly code?: string };
   /** The activity goes on beside; left out, it is cut off. */
   readonly keepsHost?: boolean;
 }
 /** A part of the process that is over when everything in it is. */
 interface SubProcessNode extends NodeBase {
   readonly kind: 'subProcess';
-  readonly loop?: Loop;
+  readonly loop?: ActivityLoop;
 }
 /** Starts an instance of another process and waits for its end, or (detached) does not wait. */
 export interface CallNode extends NodeBase {
@@ -148,17 +148,17 @@ export interface CallNode extends NodeBase {
   /** Code of the process. */
   readonly process: string;
   readonly detached?: boolean;
-  readonly loop?: Loop;
+  readonly loop?: ActivityLoop;
   /** Who starts it: the initiator (default), who acted just before, or the person in a form field. */
   readonly starter?: 'previous' | { readonly field: string };
   /** Fields of its form that are filled from fields of this one, and fields of this one that its end fills. */
-  readonly gives?: readonly FieldPair[];
-  readonly takes?: readonly FieldPair[];
+  readonly gives?: readonly FieldMapping[];
+  readonly takes?: readonly FieldMapping[];
   /** It ended otherwise than approved and no border event catches that: this one ends too (default) or goes on. */
   readonly onFail?: 'goOn';
 }
 /** The value of one form's field becomes that of another's. */
-export interface FieldPair {
+export interface FieldMapping {
   readonly from: string;
   readonly to: string;
 }
@@ -193,7 +193,7 @@ export interface TaskNode extends NodeBase {
   readonly sameAsPrevious?: 'keep' | 'skip' | 'anywhere';
   /** What happens when nobody acts in time. */
   readonly due?: readonly Deadline[];
-  readonly loop?: Loop;
+  readonly loop?: ActivityLoop;
   /** Codes of form fields the person may change here. */
   readonly editable?: readonly string[];
   /** Each has to be looked at: several at once from a list are refused. */
@@ -225,7 +225,7 @@ export interface Deadline {
 }
 
 /** An activity done several times. Expressions are FEEL; they may ask loopCounter, nrOfInstances and nrOfCompletedInstances. */
-export interface Loop {
+export interface ActivityLoop {
   readonly times: string;
   /** One after another; left out, all at once. */
   readonly sequential?: boolean;
@@ -234,7 +234,7 @@ export interface Loop {
 }
 
 /** A message goes to one who waits for it, a signal to all. */
-export interface News {
+export interface MessageOrSignal {
   readonly kind: 'message' | 'signal';
   readonly name: string;
   /** Code of a form field whose value both sides share (a contract's number); left out, the name is enough. */
@@ -243,7 +243,7 @@ export interface News {
   readonly outside?: true;
 }
 /** Comes at a time, or on the day or at the instant a form field names. */
-export type Timer = ClockTimer | FieldTimer;
+export type TimerTrigger = ClockTimer | FieldTimer;
 interface ClockTimer {
   readonly kind: 'timer';
   /** ISO 8601: a duration (PT1H), a cycle (R3/PT1H) or an instant. */
@@ -256,7 +256,7 @@ interface FieldTimer {
   /** Code of a form field with a date or a date and time, as it is when the wait begins; an empty one waits for nothing. */
   readonly field: string;
 }
-export type Trigger = News | Timer;
+export type EventTrigger = MessageOrSignal | TimerTrigger;
 
 export type ApproverRule = {
   /** Votes each of these people has (票签); 1 where left out. */ readonly weight?: number;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { leave } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     'two days of leave pass by the head and HR',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: '2.0' } }],
       ['wang', 'approve', 'hr: sun/qian'],
@@ -16,7 +16,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'ten days (as decimal text) go to the general manager too; one of two HR people is enough',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: '10.0' } }],
       ['wang', 'approve', 'gm: gm'],
@@ -26,7 +26,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'sent back to the initiator it is shortened and takes the short way in a second round',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: '10' } }],
       ['wang', 'approve', 'gm: gm'],
@@ -40,7 +40,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'sent back to the initiator with direct resume it comes straight back to who rejected',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 10 } }],
       ['wang', 'approve', 'gm: gm'],
@@ -53,7 +53,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'sent back to a passed node: in order by everybody again, directly past those between',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 10 } }],
       ['wang', 'approve', 'gm: gm'],
@@ -69,7 +69,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'refused is the end; handling people cannot refuse',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 1 } }],
       ['wang', 'approve', 'hr: sun/qian'],
@@ -81,7 +81,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'the initiator withdraws only before the first decision, and may submit again or give up',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 1 } }],
       ['wang', 'withdraw', '✗ 只有发起人可以撤回'],
@@ -96,7 +96,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'an approver takes back while nobody behind has acted',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 5 } }],
       ['wang', 'approve', 'gm: gm'],
@@ -110,7 +110,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'work is handed over by oneself, by the administrator and when somebody leaves',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 1 } }],
       ['wang', 'transfer', '✗ 接收人不存在或已停用，请重新选择', { to: 'gone' }],
@@ -127,7 +127,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'an approved request goes back for changes with its history and is approved anew',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 1 } }],
       ['admin', 'reopen', '✗ 只有已通过的单据才能退回修改'],
@@ -144,7 +144,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'the administrator jumps and terminates',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 1 } }],
       ['admin', 'jump', '✗ 不能跳转到「是否超过3天」，请选择审批、办理或结束节点', { nodeId: 'long' }],
@@ -157,7 +157,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'what was approved before a return cannot be taken back behind a jump past the initiator',
-    leave,
+    sampleLeaveProcess,
     [
       ['li', 'start', 'head: wang', { variables: { days: 5 } }],
       ['wang', 'approve', 'gm: gm'],
@@ -170,6 +170,6 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import type { AutomaticJob } from '../process/automatic.ts';
-import { approval, automatic, defineProcess, user } from '../process/define-process.ts';
+import { approvalStep, automaticStep, byUser, defineProcess } from '../process/define-process.ts';
 import { validateProcess } from '../validate/validate-process.ts';
 
 const set: AutomaticJob = { do: 'set', fields: [{ field: 'note', value: '"已通过"' }] };
 const process = defineProcess({
   code: 'auto',
   name: '自动',
-  steps: [approval('head', '审批', user('wang')), automatic('fill', '填写', set), approval('last', '归档', user('he'))],
+  steps: [
+    approvalStep('head', '审批', byUser('wang')),
+    automaticStep('fill', '填写', set),
+    approvalStep('last', '归档', byUser('he')),
+  ],
 });
 
-const stories: [string, Line[]][] = [
+const stories: [string, StoryLine[]][] = [
   [
     'an automatic step waits until it is reported done, and a second report refuses',
     [
@@ -35,7 +39,7 @@ const stories: [string, Line[]][] = [
   ],
 ];
 test.each(stories)('%s', (_name, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { Story } from '#tools/testing/workflow/story.ts';
+import { ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import {
-  approval,
-  cc,
-  choice,
+  approvalStep,
+  byRole,
+  byUser,
+  carbonCopyStep,
   defineProcess,
-  end,
-  inclusive,
-  otherwise,
-  role,
-  user,
-  when,
+  endStep,
+  exclusiveBranches,
+  inclusiveBranches,
+  otherwiseBranch,
+  whenBranch,
 } from '../process/define-process.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
@@ -20,20 +20,20 @@ describe('Branches', () => {
     name: '分级审批',
     variables: { amount: '金额', urgent: '加急' },
     steps: [
-      choice(
+      exclusiveBranches(
         'level',
         '按金额',
-        when('金额 >= 100000', approval('big', '总经理', role('gm'))),
-        when('金额 >= 9000.50', approval('mid', '分管领导', role('director'))),
-        otherwise(end('small', '小额直接通过')),
+        whenBranch('金额 >= 100000', approvalStep('big', '总经理', byRole('gm'))),
+        whenBranch('金额 >= 9000.50', approvalStep('mid', '分管领导', byRole('director'))),
+        otherwiseBranch(endStep('small', '小额直接通过')),
       ),
-      inclusive(
+      inclusiveBranches(
         'extra',
         '附加审查',
-        when('加急', approval('fast', '加急确认', user('sun'))),
-        when('amount > 50000', approval('money', '资金审查', user('qian'))),
+        whenBranch('加急', approvalStep('fast', '加急确认', byUser('sun'))),
+        whenBranch('amount > 50000', approvalStep('money', '资金审查', byUser('qian'))),
       ),
-      cc('tell', '抄送归档', role('archive')),
+      carbonCopyStep('tell', '抄送归档', byRole('archive')),
     ],
   });
 
@@ -49,30 +49,30 @@ describe('Branches', () => {
       '✗ 环节「按金额」的条件「金额 >= 100000」无法计算：「待定」与数字100000不能比较大小',
     ],
   ])('%s', (_, variables, told) => {
-    expect(new Story(routed).start('li', variables)).toBe(told);
+    expect(new ProcessStory(routed).start('li', variables)).toBe(told);
   });
 
   test('an inclusive join waits for the branches taken and for no other', () => {
-    const only = new Story(routed);
+    const only = new ProcessStory(routed);
     only.start('li', { amount: '60000', urgent: false });
     expect(only.does('zhao', 'approve')).toBe('money: qian');
     expect(only.does('qian', 'approve')).toBe('approved');
     expect(only.state.copies.map((copy) => copy.userId)).toEqual(['he']);
 
-    const two = new Story(routed);
+    const two = new ProcessStory(routed);
     two.start('li', { amount: '60000', urgent: true });
     expect(two.does('zhao', 'approve')).toBe('fast: sun | money: qian');
     expect(two.does('sun', 'approve')).toBe('money: qian');
     expect(two.does('qian', 'approve')).toBe('approved');
 
-    const none = new Story(routed);
+    const none = new ProcessStory(routed);
     none.start('li', { amount: '9001', urgent: null });
     expect(none.does('zhao', 'approve')).toBe('approved');
   });
 
   test('an unknown name is a fault, not false', () => {
     const process: ProcessDefinition = { ...routed, variables: undefined };
-    expect(new Story(process).start('li', { amount: '1' })).toContain('没有名为「金额」的字段');
+    expect(new ProcessStory(process).start('li', { amount: '1' })).toContain('没有名为「金额」的字段');
   });
 
   test('a drawing that can never go on refuses the step instead of stranding the instance', () => {
@@ -82,7 +82,7 @@ describe('Branches', () => {
       name: '错误流程',
       nodes: [
         { id: 's', name: '开始', kind: 'start' },
-        { id: 'one', name: '审批', kind: 'approval', approvers: [user('sun')] },
+        { id: 'one', name: '审批', kind: 'approval', approvers: [byUser('sun')] },
         { id: 'x', name: '选择', kind: 'exclusive' },
         { id: 'join', name: '汇聚点', kind: 'parallel' },
         { id: 'e', name: '结束', kind: 'end' },
@@ -95,7 +95,7 @@ describe('Branches', () => {
         { id: 'f5', from: 'join', to: 'e' },
       ],
     };
-    const story = new Story(process);
+    const story = new ProcessStory(process);
     story.start('li');
     expect(story.does('sun', 'approve')).toBe('✗ 流程图有误：汇聚「汇聚点」等待的分支不会到达，请联系管理员修改流程');
     expect(story.open()).toBe('one: sun');

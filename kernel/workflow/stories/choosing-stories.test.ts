@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { forecast, nodesToChoose } from '../forecast.ts';
+import { executeCommand } from '../execute-command.ts';
+import { forecastProcess, nodesNeedingChoice } from '../forecast.ts';
 import type { Instance } from '../instance.ts';
-import { approval, defineProcess, role } from '../process/define-process.ts';
+import { approvalStep, byRole, defineProcess } from '../process/define-process.ts';
 import type { ApproverRule } from '../process/process.ts';
-import { step } from '../step.ts';
-import { SOMEBODY } from '../tasks/choosing.ts';
-import { directoryOf } from '../tasks/directory.ts';
+import { PLACEHOLDER_PERSON_ID } from '../tasks/chosen-people.ts';
+import { createDirectory } from '../tasks/directory.ts';
 
 const chosen = (by: 'initiator' | 'previous'): ApproverRule => ({ kind: 'chosen', by });
 const process = defineProcess({
   code: 'p',
   name: '指定',
   steps: [
-    approval('head', '负责人', role('head')),
-    approval('expert', '专家', chosen('previous'), { multi: 'all' }),
-    approval('boss', '领导', chosen('initiator')),
+    approvalStep('head', '负责人', byRole('head')),
+    approvalStep('expert', '专家', chosen('previous'), { multi: 'all' }),
+    approvalStep('boss', '领导', chosen('initiator')),
   ],
 });
-const staff = directoryOf({
+const staff = createDirectory({
   users: [
     { id: 'i' },
     { id: 'h', roles: ['head'] },
@@ -31,7 +31,7 @@ const staff = directoryOf({
 const at = '2026-03-02T01:00:00Z';
 const start = { kind: 'start', by: 'i', at, instanceId: '1', variables: {} } as const;
 const started = (): Instance =>
-  step(process, null, { ...start, chosen: { boss: ['c'], expert: ['a'] } }, staff).instance;
+  executeCommand(process, null, { ...start, chosen: { boss: ['c'], expert: ['a'] } }, staff).instance;
 const approveOf = (instance: Instance, by: string) => {
   const task = instance.tasks.find((each) => each.status === 'open' && each.assignee === by);
   return { kind: 'approve', by, at, taskId: task?.id ?? '' } as const;
@@ -39,14 +39,14 @@ const approveOf = (instance: Instance, by: string) => {
 
 describe('people named on the way', () => {
   test('the initiator is asked for those the initiator names, on the way that it goes', () => {
-    expect(nodesToChoose(process, null, start, staff)).toEqual([{ nodeId: 'boss', name: '领导' }]);
+    expect(nodesNeedingChoice(process, null, start, staff)).toEqual([{ nodeId: 'boss', name: '领导' }]);
   });
 
   test('whoever acts just before is asked for the next, and nobody else', () => {
     const instance = started();
     const command = approveOf(instance, 'h');
-    expect(nodesToChoose(process, instance, command, staff)).toEqual([{ nodeId: 'expert', name: '专家' }]);
-    const { instance: next } = step(
+    expect(nodesNeedingChoice(process, instance, command, staff)).toEqual([{ nodeId: 'expert', name: '专家' }]);
+    const { instance: next } = executeCommand(
       process,
       instance,
       { ...command, chosen: { expert: ['a', 'b'], boss: ['h'] } },
@@ -54,12 +54,12 @@ describe('people named on the way', () => {
     );
     expect(next.tasks.filter(({ status }) => status === 'open').map(({ assignee }) => assignee)).toEqual(['a', 'b']);
     expect(next.chosen?.boss).toEqual(['c']);
-    expect(nodesToChoose(process, next, approveOf(next, 'a'), staff)).toEqual([]);
+    expect(nodesNeedingChoice(process, next, approveOf(next, 'a'), staff)).toEqual([]);
   });
 
   test('the task says who named them', () => {
     const instance = started();
-    const { instance: next } = step(
+    const { instance: next } = executeCommand(
       process,
       instance,
       { ...approveOf(instance, 'h'), chosen: { expert: ['a'] } },
@@ -69,23 +69,30 @@ describe('people named on the way', () => {
   });
 
   test('without anybody it does not go on', () => {
-    const { instance } = step(process, null, start, staff);
-    expect(() => step(process, instance, approveOf(instance, 'h'), staff)).toThrow('请选择环节「专家」的办理人');
+    const { instance } = executeCommand(process, null, start, staff);
+    expect(() => executeCommand(process, instance, approveOf(instance, 'h'), staff)).toThrow(
+      '请选择环节「专家」的办理人',
+    );
     const left = { ...approveOf(instance, 'h'), chosen: { expert: ['gone'] } };
-    expect(() => step(process, instance, left, staff)).toThrow('请选择环节「专家」的办理人');
+    expect(() => executeCommand(process, instance, left, staff)).toThrow('请选择环节「专家」的办理人');
   });
 
   test('whom the initiator left open is asked of whoever acts before', () => {
-    let { instance } = step(process, null, start, staff);
-    ({ instance } = step(process, instance, { ...approveOf(instance, 'h'), chosen: { expert: ['a'] } }, staff));
-    expect(nodesToChoose(process, instance, approveOf(instance, 'a'), staff)).toEqual([
+    let { instance } = executeCommand(process, null, start, staff);
+    ({ instance } = executeCommand(
+      process,
+      instance,
+      { ...approveOf(instance, 'h'), chosen: { expert: ['a'] } },
+      staff,
+    ));
+    expect(nodesNeedingChoice(process, instance, approveOf(instance, 'a'), staff)).toEqual([
       { nodeId: 'boss', name: '领导' },
     ]);
   });
 
   test('a forecast goes on with somebody', () => {
-    const { steps, blocked } = forecast(process, start, staff);
+    const { steps, blocked } = forecastProcess(process, start, staff);
     expect(blocked).toBeNull();
-    expect(steps.map(({ people }) => people)).toEqual([['h'], [SOMEBODY], [SOMEBODY]]);
+    expect(steps.map(({ people }) => people)).toEqual([['h'], [PLACEHOLDER_PERSON_ID], [PLACEHOLDER_PERSON_ID]]);
   });
 });

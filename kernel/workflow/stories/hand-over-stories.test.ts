@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
-import { role, user } from '../process/define-process.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
+import { byRole, byUser } from '../process/define-process.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
-const handOver = (from: string, to: string, open: string): Line => ['admin', 'handOver', open, { from, to }];
+const handOver = (from: string, to: string, open: string): StoryLine => ['admin', 'handOver', open, { from, to }];
 
 const OWN = '✗ 不能由发起人本人审批，请选择其他人员';
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     'who was asked for advice and gets the work itself decides, and nothing passes by the advice',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'delegate', 'one: wang', { to: 'wang' }],
@@ -21,7 +21,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'the same where votes are counted',
-    oneNode({ multi: 'all', vote: { percent: 100 } }, user('sun')),
+    sampleOneNodeProcess({ multi: 'all', vote: { percent: 100 } }, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'delegate', 'one: wang', { to: 'wang' }],
@@ -31,7 +31,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'others who were asked besides are still waited for',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'addSigners', 'one: wang | one: zhao', { to: ['wang', 'zhao'], place: 'before' }],
@@ -42,7 +42,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'advice that comes back to who asked for it is not needed',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'delegate', 'one: wang', { to: 'wang' }],
@@ -51,7 +51,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a shared task stays with its other candidates',
-    oneNode({}, role('hr')),
+    sampleOneNodeProcess({}, byRole('hr')),
     [
       ['li', 'start', 'one: sun/qian'],
       ['sun', 'addSigners', 'one: sun/qian | one: wang', { to: ['wang'], place: 'beside' }],
@@ -61,7 +61,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'nobody takes himself away, nor is a vote taken away that now stands for another',
-    oneNode({ multi: 'all' }, role('hr')),
+    sampleOneNodeProcess({ multi: 'all' }, byRole('hr')),
     [
       ['li', 'start', 'one: sun | one: qian'],
       ['sun', 'addSigners', 'one: sun | one: qian | one: wang', { to: ['wang'], place: 'beside' }],
@@ -73,7 +73,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a turn goes to who is asked for advice too',
-    oneNode({ multi: 'sequence' }, user('sun', 'qian')),
+    sampleOneNodeProcess({ multi: 'sequence' }, byUser('sun', 'qian')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'delegate', 'one: wang', { to: 'wang' }],
@@ -85,7 +85,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a deadline that lets pass agrees for who waits for advice',
-    oneNode({ due: [{ after: 'PT1H', act: 'pass' }] }, user('sun')),
+    sampleOneNodeProcess({ due: [{ after: 'PT1H', act: 'pass' }] }, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'delegate', 'one: wang', { to: 'wang' }],
@@ -94,7 +94,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a deputy takes over what lies open; the initiator is not made the approver',
-    oneNode({ onInitiator: 'skip' }, user('sun')),
+    sampleOneNodeProcess({ onInitiator: 'skip' }, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['system', 'standIn', '✗ 该人员在此流程中没有可代理的待办', { from: 'sun', to: 'li' }],
@@ -104,7 +104,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'nobody gives a step to the initiator',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'transfer', OWN, { to: 'li' }],
@@ -120,7 +120,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'unless the step keeps the initiator',
-    oneNode({ onInitiator: 'keep' }, user('sun')),
+    sampleOneNodeProcess({ onInitiator: 'keep' }, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'transfer', 'one: li', { to: 'li' }],
@@ -128,7 +128,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'nobody is urged twice within an hour',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['li', 'urge', 'one: sun'],
@@ -139,7 +139,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { story, told, seen } = play(process, lines);
+  const { story, told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
   const { tasks, tokens } = story.state;
   for (const token of tokens.filter(({ state, people }) => state === 'passed' && people.length > 0))
@@ -147,7 +147,7 @@ test.each(stories)('%s', (_, process, lines) => {
 });
 
 test('a deputy stands for the principal', () => {
-  const { story } = play(oneNode({}, user('sun')), [
+  const { story } = playStory(sampleOneNodeProcess({}, byUser('sun')), [
     ['li', 'start', ''],
     ['system', 'standIn', '', { from: 'sun', to: 'gm' }],
   ]);

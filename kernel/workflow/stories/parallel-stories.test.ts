@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { both } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleParallelProcess } from '#tools/testing/workflow/sample-processes.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
 /** How the stories begin: both branches are open. */
-const forked: Line[] = [
+const forked: StoryLine[] = [
   ['li', 'start', 'first: wang'],
   ['wang', 'approve', 'a: sun | b: qian'],
 ];
 /** Both branches are done and came together. */
-const joined: Line[] = [
+const joined: StoryLine[] = [
   ...forked,
   ['sun', 'approve', 'b: qian | a2: he'],
   ['he', 'approve', 'b: qian'],
   ['qian', 'approve', 'last: gm'],
 ];
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     'parallel branches run side by side and come together',
-    both,
+    sampleParallelProcess,
     [
       ...forked,
       ['qian', 'approve', 'a: sun'],
@@ -30,7 +30,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'sending back inside a branch leaves the other branch alone',
-    both,
+    sampleParallelProcess,
     [
       ...forked,
       ['sun', 'approve', 'b: qian | a2: he'],
@@ -43,7 +43,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'sending back from behind the join into one branch keeps what the other has done',
-    both,
+    sampleParallelProcess,
     [
       ...joined,
       ['gm', 'rejectToPrevious', '✗ 上一环节有多个（技术复核、商务审），请选择要驳回到的环节'],
@@ -62,7 +62,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'sending back from one branch to before the fork takes the other branch along; directly it does not',
-    both,
+    sampleParallelProcess,
     [
       ...forked,
       ['sun', 'rejectToPrevious', 'b: qian | first: wang', { resume: 'direct' }],
@@ -76,7 +76,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a direct return inside a direct return comes back step by step',
-    both,
+    sampleParallelProcess,
     [
       ...joined,
       ['gm', 'rejectToNode', 'a2: he', { nodeId: 'a2', resume: 'direct' }],
@@ -87,7 +87,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'jumping one of two branches behind their join would strand the other',
-    both,
+    sampleParallelProcess,
     [
       ...forked,
       [
@@ -104,6 +104,6 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });

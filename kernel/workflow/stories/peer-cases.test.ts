@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { importBpmn } from '#platform/engines/workflow/server/bpmn/index.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { Deployment } from '#tools/testing/workflow/deployment.ts';
-import { actorsOf, isEnded } from '../instance.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { TestDeployment } from '#tools/testing/workflow/test-deployment.ts';
+import { isInstanceEnded, taskActorsOf } from '../instance.ts';
 
 /** What is not carried out here, and why. */
 const OUT_OF_SCOPE: Readonly<Record<string, string>> = {
@@ -55,17 +55,17 @@ interface PeerCase {
   steps: PeerStep[];
 }
 
-const casesFile = sharedFile('bpmn', 'cases.json');
+const casesFile = findSharedSample('bpmn', 'cases.json');
 const cases: PeerCase[] = casesFile === null ? [] : JSON.parse(readFileSync(casesFile, 'utf8')).cases;
 
 class Peer {
-  readonly deployment: Deployment;
-  root: ReturnType<Deployment['start']> | null = null;
+  readonly deployment: TestDeployment;
+  root: ReturnType<TestDeployment['start']> | null = null;
 
   constructor(readonly peerCase: PeerCase) {
-    const files = peerCase.files.map((file) => readFileSync(sharedFile('bpmn', file) ?? '', 'utf8'));
+    const files = peerCase.files.map((file) => readFileSync(findSharedSample('bpmn', file) ?? '', 'utf8'));
     const [first] = peerCase.steps;
-    this.deployment = new Deployment(
+    this.deployment = new TestDeployment(
       files.flatMap((xml) => importBpmn(xml).processes),
       first?.setup?.groups,
     );
@@ -127,10 +127,10 @@ class Peer {
   seen(expected: Expected): Expected {
     const tasks = this.deployment.tasks(this.started);
     const waits = this.deployment.waits(this.started);
-    const people = tasks.flatMap(({ task }) => [...actorsOf(task)]);
+    const people = tasks.flatMap(({ task }) => [...taskActorsOf(task)]);
     const facts: Expected = {
       activeTasks: tasks.map(({ task }) => task.nodeId).sort(),
-      ended: isEnded(this.started.instance),
+      ended: isInstanceEnded(this.started.instance),
       openTimers: waits.filter((wait) => wait.kind === 'timer').length,
       waitingEvents: waits.flatMap((wait) => (wait.kind === 'timer' ? [] : (wait.name ?? []))).sort(),
       names: tasks

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
-import { approval, defineProcess, user } from '../process/define-process.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
+import { approvalStep, byUser, defineProcess } from '../process/define-process.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
-const three = user('sun', 'qian', 'gm');
-const votes = (vote: object) => oneNode({ multi: 'all', vote: { percent: 100, ...vote } }, three);
+const three = byUser('sun', 'qian', 'gm');
+const votes = (vote: object) => sampleOneNodeProcess({ multi: 'all', vote: { percent: 100, ...vote } }, three);
 const withdrawn = (withdrawal: ProcessDefinition['withdrawal']): ProcessDefinition => ({
-  ...oneNode({ multi: 'all' }, three),
+  ...sampleOneNodeProcess({ multi: 'all' }, three),
   withdrawal,
 });
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     'two of three are enough',
     votes({ least: 2 }),
@@ -32,7 +32,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'more than half is not half',
-    oneNode({ multi: 'all', vote: { percent: 50, over: true } }, user('sun', 'qian')),
+    sampleOneNodeProcess({ multi: 'all', vote: { percent: 50, over: true } }, byUser('sun', 'qian')),
     [
       ['li', 'start', 'one: sun | one: qian'],
       ['sun', 'approve', 'one: qian'],
@@ -45,11 +45,11 @@ const stories: [string, ProcessDefinition, Line[]][] = [
       code: 'r',
       name: '重复',
       steps: [
-        approval('a', '一', user('sun')),
-        approval('b', '二', user('wang')),
-        approval('c', '三', user('sun'), { sameAsPrevious: 'skip' }),
-        approval('d', '四', user('wang'), { sameAsPrevious: 'anywhere' }),
-        approval('e', '五', user('he')),
+        approvalStep('a', '一', byUser('sun')),
+        approvalStep('b', '二', byUser('wang')),
+        approvalStep('c', '三', byUser('sun'), { sameAsPrevious: 'skip' }),
+        approvalStep('d', '四', byUser('wang'), { sameAsPrevious: 'anywhere' }),
+        approvalStep('e', '五', byUser('he')),
       ],
     }),
     [
@@ -80,6 +80,6 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });

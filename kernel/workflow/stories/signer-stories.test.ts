@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
-import { role, user } from '../process/define-process.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
+import { byRole, byUser } from '../process/define-process.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     'before: the added answer first, then the adder decides; either may be taken back',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'addSigners', '✗ 请选择加签人员', { to: [], place: 'before' }],
@@ -28,7 +28,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'beside: all of them have to agree; the added may reject while others wait',
-    oneNode({}, role('hr')),
+    sampleOneNodeProcess({}, byRole('hr')),
     [
       ['li', 'start', 'one: sun/qian'],
       ['sun', 'addSigners', 'one: sun/qian | one: gm', { to: ['gm'], place: 'beside' }],
@@ -42,7 +42,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'after: they follow in turn, before those of the node',
-    oneNode({ multi: 'sequence' }, role('hr')),
+    sampleOneNodeProcess({ multi: 'sequence' }, byRole('hr')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'addSigners', 'one: sun', { to: ['wang', 'zhao'], place: 'after' }],
@@ -57,7 +57,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'the adder takes somebody away again who has not acted; nobody else does',
-    oneNode({ multi: 'all' }, role('hr')),
+    sampleOneNodeProcess({ multi: 'all' }, byRole('hr')),
     [
       ['li', 'start', 'one: sun | one: qian'],
       ['sun', 'addSigners', 'one: qian | one: wang', { to: ['wang'], place: 'before' }],
@@ -75,7 +75,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'whoever was asked by 委派 gives an opinion, may pass it on, and the person decides',
-    oneNode({}, user('sun')),
+    sampleOneNodeProcess({}, byUser('sun')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'delegate', 'one: wang', { to: 'wang' }],
@@ -88,7 +88,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a shared task is taken on by one of its candidates',
-    oneNode({}, role('hr')),
+    sampleOneNodeProcess({}, byRole('hr')),
     [
       ['li', 'start', 'one: sun/qian'],
       ['gm', 'claim', '✗ 审核任务不存在！'],
@@ -101,6 +101,6 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
 import {
-  approval,
-  awaiting,
-  beside,
-  boundary,
-  called,
+  approvalStep,
+  boundaryNode,
+  byRole,
+  byUser,
+  callStep,
   defineProcess,
-  inside,
-  role,
-  user,
+  subProcessStep,
+  waitStep,
+  withBoundaryEvent,
 } from '../process/define-process.ts';
-import type { ProcessDefinition, Timer } from '../process/process.ts';
+import type { ProcessDefinition, TimerTrigger } from '../process/process.ts';
 
 const day = (date: number) => ({ at: `2026-03-${String(date).padStart(2, '0')}T12:00:00+08:00` });
 
@@ -21,30 +21,33 @@ const project = defineProcess({
   code: 'project',
   name: '项目',
   steps: [
-    approval('first', '立项', user('wang')),
-    beside(
-      inside('part', '编制', [approval('draft', '编写', user('sun')), approval('check', '校核', user('qian'))]),
-      boundary('late', '超期', { kind: 'timer', time: 'P5D' }),
-      approval('help', '协调', user('gm')),
+    approvalStep('first', '立项', byUser('wang')),
+    withBoundaryEvent(
+      subProcessStep('part', '编制', [
+        approvalStep('draft', '编写', byUser('sun')),
+        approvalStep('check', '校核', byUser('qian')),
+      ]),
+      boundaryNode('late', '超期', { kind: 'timer', time: 'P5D' }),
+      approvalStep('help', '协调', byUser('gm')),
     ),
-    awaiting('reply', '等待回函', { kind: 'message', name: '回函' }),
-    called('sub', '归档', 'archive'),
-    approval('last', '终审', user('he')),
+    waitStep('reply', '等待回函', { kind: 'message', name: '回函' }),
+    callStep('sub', '归档', 'archive'),
+    approvalStep('last', '终审', byUser('he')),
   ],
 });
 
 /** A wait, and 归档 behind it. */
-const delay = (timer: Timer) =>
+const delay = (timer: TimerTrigger) =>
   defineProcess({
     code: 'delay',
     name: '延时',
-    steps: [awaiting('wait', '等待', timer), approval('after', '归档', user('he'))],
+    steps: [waitStep('wait', '等待', timer), approvalStep('after', '归档', byUser('he'))],
   });
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     'deadlines remind, escalate to the superior and pass, each in its time',
-    oneNode(
+    sampleOneNodeProcess(
       {
         due: [
           { after: 'P1D', act: 'remind', every: 'P1D' },
@@ -52,7 +55,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
           { after: 'P5D', act: 'pass' },
         ],
       },
-      user('li'),
+      byUser('li'),
     ),
     [
       ['sun', 'start', 'one: li'],
@@ -65,7 +68,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a deadline in working time leaps over the weekend',
-    oneNode({ due: [{ after: 'P1D', time: 'work', act: 'pass' }] }, user('li')),
+    sampleOneNodeProcess({ due: [{ after: 'P1D', time: 'work', act: 'pass' }] }, byUser('li')),
     [
       ['sun', 'start', 'one: li', day(6)],
       ['system', 'tick', 'one: li', day(9)],
@@ -121,14 +124,14 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a deadline may send back or refuse, and ends with its node',
-    oneNode(
+    sampleOneNodeProcess(
       {
         due: [
           { after: 'P1D', act: 'return' },
           { after: 'P9D', act: 'refuse' },
         ],
       },
-      user('sun'),
+      byUser('sun'),
     ),
     [
       ['li', 'start', 'one: sun'],
@@ -180,7 +183,11 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'a child that was refused is the end of its caller',
-    defineProcess({ code: 'c', name: '调用', steps: [called('sub', '子', 'x'), approval('end1', '审', role('hr'))] }),
+    defineProcess({
+      code: 'c',
+      name: '调用',
+      steps: [callStep('sub', '子', 'x'), approvalStep('end1', '审', byRole('hr'))],
+    }),
     [
       ['li', 'start', 'running'],
       ['system', 'childEnded', 'refused', { status: 'refused' }],
@@ -189,6 +196,6 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { processOf } from '#tools/testing/workflow/node-tree.ts';
-import { Story } from '#tools/testing/workflow/story.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { processOfNodeTree } from '#tools/testing/workflow/process-of-node-tree.ts';
+import { ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import type { CommandKind } from '../commands.ts';
-import { actorsOf } from '../instance.ts';
+import { taskActorsOf } from '../instance.ts';
 import type { Directory } from '../tasks/directory.ts';
 import { validateProcess } from '../validate/validate-process.ts';
 
@@ -27,9 +27,9 @@ interface TreeCase {
   steps: TreeStep[];
 }
 
-const file = sharedFile('bpmn', 'cn-approval.json');
+const file = findSharedSample('bpmn', 'cn-approval.json');
 const cases: TreeCase[] = file === null ? [] : JSON.parse(readFileSync(file, 'utf8')).cases;
-const treeOf = (name: string) => JSON.parse(readFileSync(sharedFile('bpmn', name) ?? '', 'utf8'));
+const treeOf = (name: string) => JSON.parse(readFileSync(findSharedSample('bpmn', name) ?? '', 'utf8'));
 
 /** Roles are persons of the same name; a tree's first node is the start. */
 const everybody: Directory = {
@@ -55,16 +55,16 @@ interface OpenTask {
   readonly actors: readonly string[] | undefined;
 }
 
-function take(story: Story, { do: what, user, vars = {}, to }: TreeStep) {
+function take(story: ProcessStory, { do: what, user, vars = {}, to }: TreeStep) {
   const resubmits = what === 'complete' && story.instance?.status === 'returned';
   return story.does(user, resubmits ? 'resubmit' : COMMANDS[what], { variables: vars, ...(to ? { to } : {}) });
 }
 
 /** @param first the tree's name of the start */
-const openIn = ({ instance }: Story, first: string): OpenTask[] =>
+const openIn = ({ instance }: ProcessStory, first: string): OpenTask[] =>
   (instance?.tasks ?? [])
     .filter((task) => task.status === 'open')
-    .map((task) => ({ node: task.nodeId === 'start' ? first : task.nodeId, actors: [...actorsOf(task)] }));
+    .map((task) => ({ node: task.nodeId === 'start' ? first : task.nodeId, actors: [...taskActorsOf(task)] }));
 
 /** A case that names no actors leaves them open. */
 const wantedOf = (tasks: TreeStep['expect']['openTasks'], seen: readonly OpenTask[]): OpenTask[] =>
@@ -75,7 +75,7 @@ const inOrder = (tasks: readonly OpenTask[]) => tasks.map((task) => JSON.stringi
 describe.skipIf(file === null)('Approval trees', () => {
   test.each(cases.filter(({ id }) => !OUT_OF_SCOPE[id]))('$id $title', ({ file: name, steps }) => {
     const tree = treeOf(name);
-    const story = new Story(processOf(tree), everybody);
+    const story = new ProcessStory(processOfNodeTree(tree), everybody);
     for (const each of steps) {
       const copies = story.instance?.copies.length ?? 0;
       const told = take(story, each);
@@ -93,7 +93,7 @@ describe.skipIf(file === null)('Approval trees', () => {
   test('a tree without approval is warned of, two nodes of one name are reported', () => {
     const texts = (name: string) => {
       try {
-        return validateProcess(processOf(treeOf(name))).map((fault) => fault.text);
+        return validateProcess(processOfNodeTree(treeOf(name))).map((fault) => fault.text);
       } catch (fault) {
         return [String(fault)];
       }

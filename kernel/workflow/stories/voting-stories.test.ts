@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '#tools/testing/workflow/story.ts';
-import { role, user } from '../process/define-process.ts';
+import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
+import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
+import { byRole, byUser } from '../process/define-process.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 
-const stories: [string, ProcessDefinition, Line[]][] = [
+const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [
     '会签 waits for everybody, and one rejection sends all of it back',
-    oneNode({ multi: 'all' }, role('hr', 'gm')),
+    sampleOneNodeProcess({ multi: 'all' }, byRole('hr', 'gm')),
     [
       ['li', 'start', 'one: sun | one: qian | one: gm'],
       ['qian', 'approve', 'one: sun | one: gm'],
@@ -23,7 +23,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     '依次 asks one after another; a turn can be taken back and handed over',
-    oneNode({ multi: 'sequence' }, role('hr', 'gm')),
+    sampleOneNodeProcess({ multi: 'sequence' }, byRole('hr', 'gm')),
     [
       ['li', 'start', 'one: sun'],
       ['sun', 'approve', 'one: qian'],
@@ -38,7 +38,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'by percentage: passes once enough agree, and the others need not act any more',
-    oneNode({ multi: 'all', vote: { percent: 50 } }, user('sun', 'qian', 'gm', 'zhao')),
+    sampleOneNodeProcess({ multi: 'all', vote: { percent: 50 } }, byUser('sun', 'qian', 'gm', 'zhao')),
     [
       ['li', 'start', 'one: sun | one: qian | one: gm | one: zhao'],
       ['sun', 'rejectToInitiator', '✗ 本环节按票数表决，请选择同意或不同意'],
@@ -55,7 +55,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'fails once it can no longer pass: the end, or back to the initiator',
-    oneNode({ multi: 'all', vote: { percent: 60, onFail: 'return' } }, user('sun', 'qian', 'gm')),
+    sampleOneNodeProcess({ multi: 'all', vote: { percent: 60, onFail: 'return' } }, byUser('sun', 'qian', 'gm')),
     [
       ['li', 'start', 'one: sun | one: qian | one: gm'],
       ['sun', 'refuse', 'one: qian | one: gm'],
@@ -67,7 +67,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'one vote against is enough where that is a veto (一票否决)',
-    oneNode({ multi: 'all', vote: { percent: 50, veto: true } }, user('sun', 'qian', 'gm')),
+    sampleOneNodeProcess({ multi: 'all', vote: { percent: 50, veto: true } }, byUser('sun', 'qian', 'gm')),
     [
       ['li', 'start', 'one: sun | one: qian | one: gm'],
       ['sun', 'refuse', 'refused'],
@@ -75,9 +75,9 @@ const stories: [string, ProcessDefinition, Line[]][] = [
   ],
   [
     'votes have weights (票签), which go with the task',
-    oneNode({ multi: 'all', vote: { percent: 51 } }, [
-      { ...role('gm'), weight: 3 },
-      { ...role('hr'), weight: 1 },
+    sampleOneNodeProcess({ multi: 'all', vote: { percent: 51 } }, [
+      { ...byRole('gm'), weight: 3 },
+      { ...byRole('hr'), weight: 1 },
     ]),
     [
       ['li', 'start', 'one: gm | one: sun | one: qian'],
@@ -90,6 +90,6 @@ const stories: [string, ProcessDefinition, Line[]][] = [
 ];
 
 test.each(stories)('%s', (_, process, lines) => {
-  const { told, seen } = play(process, lines);
+  const { told, seen } = playStory(process, lines);
   expect(seen).toEqual(told);
 });

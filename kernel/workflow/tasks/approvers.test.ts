@@ -1,62 +1,66 @@
 import { describe, expect, test } from 'vitest';
-import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
-import { officeData, Story } from '#tools/testing/workflow/story.ts';
+import { officeDirectoryData, ProcessStory } from '#tools/testing/workflow/process-story.ts';
+import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
 import {
-  approval,
+  approvalStep,
+  byDeptHead,
+  byField,
+  byFieldDept,
+  byInitiator,
+  byRole,
+  bySuperiors,
+  byUser,
   defineProcess,
-  deptHead,
-  field,
-  fieldDept,
-  initiator,
-  role,
-  superiors,
-  user,
 } from '../process/define-process.ts';
-import { directoryOf } from './directory.ts';
+import { createDirectory } from './directory.ts';
 
 describe('Whom a node asks', () => {
   const asks = (
-    by: Parameters<typeof approval>[2],
-    options: Parameters<typeof approval>[3] = {},
+    by: Parameters<typeof approvalStep>[2],
+    options: Parameters<typeof approvalStep>[3] = {},
     initiatorId = 'li',
     variables = {},
-  ) => new Story(oneNode(options, by)).start(initiatorId, variables);
+  ) => new ProcessStory(sampleOneNodeProcess(options, by)).start(initiatorId, variables);
 
   test.each([
-    ['named people, once each, without those who left', asks(user('sun', 'gone', 'sun', 'he')), 'one: sun/he'],
-    ['the head of the department', asks(deptHead()), 'one: wang'],
-    ['the head one level up', asks(deptHead(1)), 'one: zhao'],
-    ['nobody above the top', asks(deptHead(2)), '✗ 环节「会签」没有找到审批人，请联系管理员设置'],
-    ['heads of several levels', asks(superiors(3), { multi: 'all' }), 'one: wang | one: zhao'],
-    ['the head of a department in the form', asks(fieldDept('of'), {}, 'li', { of: 'hr' }), 'one: sun'],
-    ['the head above it', asks(fieldDept('of', 1), {}, 'li', { of: 'hr' }), 'one: zhao'],
-    ['the initiator', asks(initiator()), 'one: li'],
-    ['a person in the form', asks(field('checker'), {}, 'li', { checker: 'he' }), 'one: he'],
-    ['several people in the form', asks(field('checkers'), {}, 'li', { checkers: ['he', 'gm'] }), 'one: he/gm'],
-    ['several people of one field', asks(field('checkers'), {}, 'li', { checkers: 'he,gm' }), 'one: he/gm'],
-    ['nobody: passed on', asks(role('left'), { onEmpty: 'skip' }), 'after: he'],
-    ['nobody: a role instead', asks(role('left'), { onEmpty: { kind: 'role', code: 'gm' } }), 'one: gm'],
-    ['the initiator among them, by default', asks(deptHead(), {}, 'wang'), 'one: zhao'],
-    ['the initiator with others, by default', asks(role('hr'), {}, 'sun'), 'one: qian'],
-    ['the initiator among them: kept by name', asks(deptHead(), { onInitiator: 'keep' }, 'wang'), 'one: wang'],
-    ['the initiator alone: skipped', asks(deptHead(), { onInitiator: 'skip' }, 'wang'), 'after: he'],
-    ['the initiator with others: left out', asks(user('wang', 'sun'), { onInitiator: 'skip' }, 'wang'), 'one: sun'],
-    ['the initiator: superior instead', asks(deptHead(), { onInitiator: 'superior' }, 'wang'), 'one: zhao'],
-    ['the initiator has no superior', asks(user('zhao'), {}, 'zhao'), '✗ 环节「会签」只有发起人本人，请联系管理员设置'],
-    ['no superior, but a role', asks(user('zhao'), { onEmpty: { kind: 'role', code: 'gm' } }, 'zhao'), 'one: gm'],
+    ['named people, once each, without those who left', asks(byUser('sun', 'gone', 'sun', 'he')), 'one: sun/he'],
+    ['the head of the department', asks(byDeptHead()), 'one: wang'],
+    ['the head one level up', asks(byDeptHead(1)), 'one: zhao'],
+    ['nobody above the top', asks(byDeptHead(2)), '✗ 环节「会签」没有找到审批人，请联系管理员设置'],
+    ['heads of several levels', asks(bySuperiors(3), { multi: 'all' }), 'one: wang | one: zhao'],
+    ['the head of a department in the form', asks(byFieldDept('of'), {}, 'li', { of: 'hr' }), 'one: sun'],
+    ['the head above it', asks(byFieldDept('of', 1), {}, 'li', { of: 'hr' }), 'one: zhao'],
+    ['the initiator', asks(byInitiator()), 'one: li'],
+    ['a person in the form', asks(byField('checker'), {}, 'li', { checker: 'he' }), 'one: he'],
+    ['several people in the form', asks(byField('checkers'), {}, 'li', { checkers: ['he', 'gm'] }), 'one: he/gm'],
+    ['several people of one field', asks(byField('checkers'), {}, 'li', { checkers: 'he,gm' }), 'one: he/gm'],
+    ['nobody: passed on', asks(byRole('left'), { onEmpty: 'skip' }), 'after: he'],
+    ['nobody: a role instead', asks(byRole('left'), { onEmpty: { kind: 'role', code: 'gm' } }), 'one: gm'],
+    ['the initiator among them, by default', asks(byDeptHead(), {}, 'wang'), 'one: zhao'],
+    ['the initiator with others, by default', asks(byRole('hr'), {}, 'sun'), 'one: qian'],
+    ['the initiator among them: kept by name', asks(byDeptHead(), { onInitiator: 'keep' }, 'wang'), 'one: wang'],
+    ['the initiator alone: skipped', asks(byDeptHead(), { onInitiator: 'skip' }, 'wang'), 'after: he'],
+    ['the initiator with others: left out', asks(byUser('wang', 'sun'), { onInitiator: 'skip' }, 'wang'), 'one: sun'],
+    ['the initiator: superior instead', asks(byDeptHead(), { onInitiator: 'superior' }, 'wang'), 'one: zhao'],
+    [
+      'the initiator has no superior',
+      asks(byUser('zhao'), {}, 'zhao'),
+      '✗ 环节「会签」只有发起人本人，请联系管理员设置',
+    ],
+    ['no superior, but a role', asks(byUser('zhao'), { onEmpty: { kind: 'role', code: 'gm' } }, 'zhao'), 'one: gm'],
     [
       'no superior, and nobody else of the role',
-      asks(deptHead(), { onEmpty: { kind: 'role', code: 'director' } }, 'zhao'),
+      asks(byDeptHead(), { onEmpty: { kind: 'role', code: 'director' } }, 'zhao'),
       '✗ 环节「会签」只有发起人本人，请联系管理员设置',
     ],
     [
       'nobody, and of the role the initiator alone',
-      asks(role('left'), { onEmpty: { kind: 'role', code: 'head' } }, 'wang'),
+      asks(byRole('left'), { onEmpty: { kind: 'role', code: 'head' } }, 'wang'),
       'one: zhao',
     ],
     [
       'his own step is not one that nobody has',
-      asks(user('zhao'), { onEmpty: 'skip' }, 'zhao'),
+      asks(byUser('zhao'), { onEmpty: 'skip' }, 'zhao'),
       '✗ 环节「会签」只有发起人本人，请联系管理员设置',
     ],
   ])('%s', (_, seen, told) => {
@@ -76,8 +80,8 @@ describe('Whom a node asks', () => {
         processes: ['x'],
       },
     ];
-    const people = directoryOf({ ...officeData, deputies });
-    const story = new Story(oneNode({ multi: 'all' }, user('sun', 'he', 'zhao', 'gm')), people);
+    const people = createDirectory({ ...officeDirectoryData, deputies });
+    const story = new ProcessStory(sampleOneNodeProcess({ multi: 'all' }, byUser('sun', 'he', 'zhao', 'gm')), people);
     expect(story.start('li')).toBe('one: gm | one: he | one: zhao');
     expect(story.state.tasks[0]?.why).toBe('指定人员（代理）');
     expect(story.state.tokens.at(-1)?.standsFor).toEqual({ gm: 'sun' });
@@ -87,24 +91,26 @@ describe('Whom a node asks', () => {
     const deputies = [
       { of: 'zhao', to: 'qian', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
     ];
-    const own = oneNode({}, user('zhao'));
-    expect(new Story(own, directoryOf({ ...officeData, deputies })).start('zhao')).toBe('one: qian');
-    const users = [...officeData.users, { id: 'boss', deptId: 'top', roles: ['admin'] }];
-    const story = new Story(own, directoryOf({ ...officeData, users }));
+    const own = sampleOneNodeProcess({}, byUser('zhao'));
+    expect(new ProcessStory(own, createDirectory({ ...officeDirectoryData, deputies })).start('zhao')).toBe(
+      'one: qian',
+    );
+    const users = [...officeDirectoryData.users, { id: 'boss', deptId: 'top', roles: ['admin'] }];
+    const story = new ProcessStory(own, createDirectory({ ...officeDirectoryData, users }));
     expect(story.start('zhao')).toBe('one: boss');
     expect(story.state.tasks[0]?.why).toBe('转公司管理员');
   });
 
   test('whom a request is for is left out like the initiator', () => {
-    const process = { ...oneNode({}, role('hr', 'head')), for: 'applicant' };
-    const asked = (applicant: string, by = 'li') => new Story(process).start(by, { applicant });
+    const process = { ...sampleOneNodeProcess({}, byRole('hr', 'head')), for: 'applicant' };
+    const asked = (applicant: string, by = 'li') => new ProcessStory(process).start(by, { applicant });
     expect([asked('sun'), asked('sun,wang'), asked('wang', 'sun')]).toEqual([
       'one: qian/wang',
       'one: qian',
       'one: qian',
     ]);
-    const head = { ...oneNode({}, deptHead()), for: 'applicant' };
-    expect(new Story(head).start('li', { applicant: 'wang' })).toBe('one: zhao');
+    const head = { ...sampleOneNodeProcess({}, byDeptHead()), for: 'applicant' };
+    expect(new ProcessStory(head).start('li', { applicant: 'wang' })).toBe('one: zhao');
   });
 
   test('an expression names people', () => {
@@ -118,12 +124,12 @@ describe('Whom a node asks', () => {
       code: 'same',
       name: '去重',
       steps: [
-        approval('one', '一审', user('sun')),
-        approval('two', '二审', user('sun', 'he'), { sameAsPrevious: 'skip' }),
-        approval('three', '三审', user('sun', 'he'), { multi: 'all', sameAsPrevious: 'skip' }),
+        approvalStep('one', '一审', byUser('sun')),
+        approvalStep('two', '二审', byUser('sun', 'he'), { sameAsPrevious: 'skip' }),
+        approvalStep('three', '三审', byUser('sun', 'he'), { multi: 'all', sameAsPrevious: 'skip' }),
       ],
     });
-    const story = new Story(process);
+    const story = new ProcessStory(process);
     story.start('li');
     expect(story.does('sun', 'approve')).toBe('three: he');
     expect(story.state.tokens.find((token) => token.nodeId === 'two')?.skipped).toBe('sameAsPrevious');

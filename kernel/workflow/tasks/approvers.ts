@@ -1,12 +1,12 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
-import type { Instead, SkipReason, Token } from '../instance.ts';
-import { compute } from '../process/conditions.ts';
+import type { SkipReason, SubstituteReason, Token } from '../instance.ts';
+import { computeExpression } from '../process/conditions.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process.ts';
-import type { Run } from '../run.ts';
-import { loopFacts } from '../tokens/loops.ts';
-import { chooserOf } from './choosing.ts';
-import { type Directory, deputyFor, headsAbove, superiorsOf } from './directory.ts';
-import { idsIn, leftOutAt } from './left-out.ts';
+import type { StepRun } from '../step-run.ts';
+import { loopVariables } from '../tokens/loops.ts';
+import { chooserOf } from './chosen-people.ts';
+import { type Directory, headsAbove, resolveDeputy, superiorsOf } from './directory.ts';
+import { excludedPeopleAt, parsePersonIds } from './excluded-people.ts';
 
 /** A person and why, as a short Chinese phrase. */
 export interface ApproverPerson {
@@ -19,7 +19,7 @@ export interface ApproverPerson {
 }
 
 type FoundApprovers =
-  | { readonly people: readonly ApproverPerson[]; readonly instead?: Instead; readonly skipped?: undefined }
+  | { readonly people: readonly ApproverPerson[]; readonly instead?: SubstituteReason; readonly skipped?: undefined }
   | { readonly people: readonly []; readonly skipped: SkipReason };
 
 /**
@@ -28,9 +28,9 @@ type FoundApprovers =
  * Refuses where nobody is found and the node says so.
  * @param previous who approved before, as far back as the node asks.
  */
-export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): FoundApprovers {
-  const leftOut = leftOutAt(run, node);
-  const found = othersOf(peopleBy(run, token, node.approvers), leftOut);
+export function findApprovers(run: StepRun, token: Token, node: TaskNode, previous: readonly string[]): FoundApprovers {
+  const leftOut = excludedPeopleAt(run, node);
+  const found = othersOf(peopleByRules(run, token, node.approvers), leftOut);
   const asked = found.others.length > 0 ? { people: found.others } : standIns(run, node, found.own, leftOut);
   if ('skipped' in asked) return asked;
   const people = distinct(
@@ -48,7 +48,7 @@ const othersOf = (people: readonly ApproverPerson[], leftOut: readonly string[])
 });
 
 /** Who decides where nobody was found, or nobody but those left out. @throws Refusal where nobody is there */
-function standIns(run: Run, node: TaskNode, found: readonly string[], leftOut: readonly string[]): FoundApprovers {
+function standIns(run: StepRun, node: TaskNode, found: readonly string[], leftOut: readonly string[]): FoundApprovers {
   if (found.length > 0 && node.onInitiator === 'skip') return { people: [], skipped: 'initiator' };
   if (found.length === 0 && node.onEmpty === 'skip') return { people: [], skipped: 'empty' };
   const code = typeof node.onEmpty === 'object' ? node.onEmpty.code : undefined;
@@ -75,9 +75,9 @@ interface Searched {
  * Who is asked one after another: the superiors of those left out, their deputies, the role the node names, at last whoever
  * administers the company. Where there was nobody at all: the role, and the rest where it is theirs alone.
  */
-function placesFor(run: Run, { found, own, others, leftOut }: Searched) {
+function placesFor(run: StepRun, { found, own, others, leftOut }: Searched) {
   const isAnybody = found.length + own.length > 0;
-  const places: readonly (readonly [Instead, () => readonly ApproverPerson[]])[] = [
+  const places: readonly (readonly [SubstituteReason, () => readonly ApproverPerson[]])[] = [
     ['superior', () => superiorsBeside(run, found, leftOut)],
     ['deputy', () => deputiesOf(run, found, leftOut)],
     [found.length > 0 ? 'role' : 'empty', () => others],
@@ -91,7 +91,7 @@ function placesFor(run: Run, { found, own, others, leftOut }: Searched) {
 /** The role of who administers a company. */
 const ADMIN = 'admin';
 
-const ofRole = ({ directory }: Run, code: string): ApproverPerson[] => {
+const ofRole = ({ directory }: StepRun, code: string): ApproverPerson[] => {
   const why = code === ADMIN ? '转公司管理员' : `无人审批，转角色「${code}」`;
   const people = directory.usersOfRole(code).map((id) => ({ id, why }));
   return distinct(people, directory);
@@ -99,7 +99,7 @@ const ofRole = ({ directory }: Run, code: string): ApproverPerson[] => {
 
 /** The nearest heads above people who may not decide, who may. */
 const superiorsBeside = (
-  { instance, directory }: Run,
+  { instance, directory }: StepRun,
   people: readonly string[],
   leftOut: readonly string[],
 ): ApproverPerson[] =>
@@ -109,16 +109,16 @@ const superiorsBeside = (
   });
 
 /** Those who act for people who may not decide themselves. */
-const deputiesOf = (run: Run, people: readonly string[], leftOut: readonly string[]): ApproverPerson[] =>
+const deputiesOf = (run: StepRun, people: readonly string[], leftOut: readonly string[]): ApproverPerson[] =>
   people.flatMap((id) => {
-    const deputy = deputyFor(run.directory, id, run.graph.process.code, run.at);
+    const deputy = resolveDeputy(run.directory, id, run.graph.process.code, run.at);
     return deputy === null || leftOut.includes(deputy) ? [] : [{ id: deputy, why: '发起人的代理人' }];
   });
 
 /** Who approved before need not again. */
 function withoutRepeats(
   node: TaskNode,
-  asked: { readonly people: readonly ApproverPerson[]; readonly instead?: Instead },
+  asked: { readonly people: readonly ApproverPerson[]; readonly instead?: SubstituteReason },
   previous: readonly string[],
 ): FoundApprovers {
   const { people } = asked;
@@ -129,14 +129,14 @@ function withoutRepeats(
 }
 
 /** The person's deputy of this day in the place of the person; never somebody the node leaves out. */
-function represented(run: Run, person: ApproverPerson, leftOut: readonly string[]): ApproverPerson {
-  const deputy = deputyFor(run.directory, person.id, run.graph.process.code, run.at);
+function represented(run: StepRun, person: ApproverPerson, leftOut: readonly string[]): ApproverPerson {
+  const deputy = resolveDeputy(run.directory, person.id, run.graph.process.code, run.at);
   if (deputy === null || leftOut.includes(deputy)) return person;
   return { ...person, id: deputy, why: `${person.why}（代理）`, standsFor: person.id };
 }
 
 /** People named by rules, each once, in the order of the rules. */
-export function peopleBy(run: Run, token: Token, rules: readonly ApproverRule[]): ApproverPerson[] {
+export function peopleByRules(run: StepRun, token: Token, rules: readonly ApproverRule[]): ApproverPerson[] {
   const named = rules.flatMap((rule) => {
     const why = explain(rule, run.graph.process);
     const { weight } = rule;
@@ -145,7 +145,7 @@ export function peopleBy(run: Run, token: Token, rules: readonly ApproverRule[])
   return distinct(named, run.directory);
 }
 
-function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: Token): readonly string[] {
+function idsBy(rule: ApproverRule, { instance, directory, graph }: StepRun, token: Token): readonly string[] {
   switch (rule.kind) {
     case 'user':
       return rule.ids;
@@ -156,16 +156,18 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: T
     case 'superiors':
       return Array.from({ length: rule.levels }, (_, level) => headsAbove(directory, instance.deptId, level)).flat();
     case 'fieldDept':
-      return idsIn(instance.variables[rule.field]).flatMap((dept) => headsAbove(directory, dept, rule.levelsUp));
+      return parsePersonIds(instance.variables[rule.field]).flatMap((dept) =>
+        headsAbove(directory, dept, rule.levelsUp),
+      );
     case 'initiator':
       return [instance.initiator];
     case 'chosen':
       return instance.chosen?.[token.nodeId] ?? [];
     case 'field':
-      return idsIn(instance.variables[rule.field]);
+      return parsePersonIds(instance.variables[rule.field]);
     case 'expression': {
-      const facts = { ...instance, variables: { ...instance.variables, ...loopFacts(instance, token) } };
-      return idsIn(compute(graph.process, facts, rule.text));
+      const facts = { ...instance, variables: { ...instance.variables, ...loopVariables(instance, token) } };
+      return parsePersonIds(computeExpression(graph.process, facts, rule.text));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { WorkCalendar } from '#kernel/base/time/work-time.ts';
 
 /**
  * Who is who, as the engine asks it while opening a node: plain synchronous questions over data at hand. The server loads
- * the company's users, roles and departments (small, cached) into a DirectoryData and gives directoryOf(data); so the
+ * the company's users, roles and departments (small, cached) into a DirectoryData and gives createDirectory(data); so the
  * engine needs no second pass of questions and answers, and a forecast can walk any number of nodes ahead.
  */
 export interface Directory {
@@ -44,7 +44,7 @@ export interface DirectoryData {
 }
 
 /** A directory over data in memory. */
-export function directoryOf(data: DirectoryData): Directory {
+export function createDirectory(data: DirectoryData): Directory {
   const users = new Map(data.users.map((user) => [user.id, user]));
   const departments = new Map(data.departments.map((dept) => [dept.id, dept]));
   const roles = new Map<string, string[]>();
@@ -57,12 +57,12 @@ export function directoryOf(data: DirectoryData): Directory {
     deptOf: (id) => users.get(id)?.deptId ?? null,
     parentOf: (id) => departments.get(id)?.parentId ?? null,
     headsOf: (id) => departments.get(id)?.heads ?? [],
-    deputyOf: deputyAmong(data.deputies ?? []),
+    deputyOf: createDeputyLookup(data.deputies ?? []),
   };
 }
 
 /** Who acts for whom, by what was named. */
-export const deputyAmong =
+export const createDeputyLookup =
   (deputies: readonly Deputy[]): Directory['deputyOf'] =>
   (userId, code, at) => {
     const now = Date.parse(at);
@@ -75,7 +75,7 @@ export const deputyAmong =
   };
 
 /** The active deputy at the end of the chain (a deputy may be away too); null where nobody acts for the person. */
-export function deputyFor(directory: Directory, userId: string, code: string, at: string): string | null {
+export function resolveDeputy(directory: Directory, userId: string, code: string, at: string): string | null {
   const seen = new Set([userId]);
   let found: string | null = null;
   for (let next = directory.deputyOf(userId, code, at); next !== null && !seen.has(next); ) {

@@ -1,13 +1,13 @@
 import type { CommandKind } from '../commands.ts';
-import { actorsOf, isAdvice, isPending, type Task, type TaskRole, type Token } from '../instance.ts';
+import { isAdviceTask, isPendingTask, type Task, type TaskRole, type Token, taskActorsOf } from '../instance.ts';
 import type { TaskNode } from '../process/process.ts';
-import { nextId, openTasksOf, type Run, tasksOf } from '../run.ts';
-import { deadlinesOf } from '../time/deadlines.ts';
+import { nextInstanceElementId, openTasksOfToken, type StepRun, tasksOfToken } from '../step-run.ts';
+import { deadlineWaitsOf } from '../time/deadlines.ts';
 import { decidersBefore } from '../tokens/lineage.ts';
 import { type ApproverPerson, findApprovers } from './approvers.ts';
 
 /** Opens the tasks of a node that a token has reached. False where nobody has to act, so that it goes on at once. */
-export function openNode(run: Run, token: Token, node: TaskNode): boolean {
+export function openNodeTasks(run: StepRun, token: Token, node: TaskNode): boolean {
   const found = findApprovers(run, token, node, decidersBefore(run, token, node));
   if (found.skipped) {
     token.skipped = found.skipped;
@@ -20,13 +20,13 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
   const deputies = people.flatMap(({ id, standsFor }) => (standsFor === undefined ? [] : [[id, standsFor] as const]));
   if (deputies.length > 0) token.standsFor = Object.fromEntries(deputies);
   openFor(run, token, node, people);
-  const awaits = deadlinesOf(run, node);
+  const awaits = deadlineWaitsOf(run, node);
   if (awaits.length > 0) token.awaits = awaits;
   return true;
 }
 
 /** One task for all, one for each, or one for the first, as the node asks several. */
-function openFor(run: Run, token: Token, node: TaskNode, people: readonly ApproverPerson[]): void {
+function openFor(run: StepRun, token: Token, node: TaskNode, people: readonly ApproverPerson[]): void {
   const ids = people.map((person) => person.id);
   const multi = node.multi ?? 'any';
   if (multi === 'any') {
@@ -43,7 +43,7 @@ function openFor(run: Run, token: Token, node: TaskNode, people: readonly Approv
 const weightOf = ({ weight }: ApproverPerson): Pick<TaskOrigin, 'weight'> => (weight === undefined ? {} : { weight });
 
 /** 依次 and 加签后: the next person's task. False when the queue holds nobody who is still here. */
-export function openNextInQueue(run: Run, token: Token): boolean {
+export function openNextQueuedTask(run: StepRun, token: Token): boolean {
   for (let next = token.queue.shift(); next !== undefined; next = token.queue.shift()) {
     if (!run.directory.isActive(next)) continue;
     const added = token.added?.some((each) => each.id === next) ?? false;
@@ -61,7 +61,7 @@ type TaskOrigin = Partial<Pick<Task, 'continues' | 'turn' | 'weight'>> & TaskRol
 type TaskReason = TaskOrigin & Pick<Task, 'why'>;
 
 /** For a task in the place of another: the same votes, the same turn, the same person waiting for it. */
-export const inPlaceOf = (task: Task): TaskOrigin => ({
+export const replacementOrigin = (task: Task): TaskOrigin => ({
   continues: task.id,
   ...roleOf(task),
   ...(task.turn ? { turn: true } : {}),
@@ -69,13 +69,13 @@ export const inPlaceOf = (task: Task): TaskOrigin => ({
 });
 
 function roleOf(task: Task): TaskRole {
-  if (isAdvice(task)) return { part: task.part, helps: task.helps };
+  if (isAdviceTask(task)) return { part: task.part, helps: task.helps };
   return task.part === undefined ? {} : { part: task.part };
 }
 
 /** One task: of one person, or shared by several of whom the first to act decides. */
 export function openTask(
-  run: Run,
+  run: StepRun,
   token: Token,
   users: readonly string[],
   { continues = null, why, ...origin }: TaskReason,
@@ -83,7 +83,7 @@ export function openTask(
   const { instance } = run;
   const [only = null] = users;
   const task: Task = {
-    id: nextId(instance),
+    id: nextInstanceElementId(instance),
     nodeId: token.nodeId,
     tokenId: token.id,
     assignee: users.length > 1 ? null : only,
@@ -106,8 +106,8 @@ export function openTask(
 }
 
 /** Closes a task by the decision of the acting person. */
-export function decide(
-  run: Run,
+export function closeDecidedTask(
+  run: StepRun,
   task: Task,
   status: 'approved' | 'rejected' | 'transferred',
   { kind: decision, opinion }: { kind: CommandKind; opinion?: string | undefined },
@@ -116,14 +116,14 @@ export function decide(
   if (status !== 'transferred') run.events.push({ kind: 'taskDecided', taskId: task.id, decision, by: run.by });
 }
 
-export function cancelTask(run: Run, task: Task): void {
+export function cancelTask(run: StepRun, task: Task): void {
   Object.assign(task, { status: 'cancelled', decidedAt: run.at });
-  run.events.push({ kind: 'taskCancelled', taskId: task.id, users: actorsOf(task) });
+  run.events.push({ kind: 'taskCancelled', taskId: task.id, users: taskActorsOf(task) });
 }
 
 /** Cancels what is still open at a token, and what it waits for. */
-export function cancelOpen(run: Run, token: Token): void {
-  for (const task of tasksOf(run, token).filter(isPending)) cancelTask(run, task);
+export function cancelOpenTasks(run: StepRun, token: Token): void {
+  for (const task of tasksOfToken(run, token).filter(isPendingTask)) cancelTask(run, task);
   if (token.awaits?.some((wait) => wait.kind === 'child')) {
     run.events.push({ kind: 'childCancelled', tokenId: token.id });
   }
@@ -131,18 +131,19 @@ export function cancelOpen(run: Run, token: Token): void {
 }
 
 /** Gives the task over to somebody: it is closed and continued by a new one, with the same votes, helpers and turn. */
-export function moveTask(
-  run: Run,
+export function replaceTask(
+  run: StepRun,
   { task, token, users, to }: { task: Task; token: Token; users: readonly string[]; to: string },
   how: { kind: CommandKind; opinion?: string | undefined; why: string },
 ): Task {
   const wasPaused = task.status === 'paused';
-  decide(run, task, 'transferred', how);
+  closeDecidedTask(run, task, 'transferred', how);
   run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
-  const moved = openTask(run, token, users, { why: how.why, ...inPlaceOf(task) });
+  const moved = openTask(run, token, users, { why: how.why, ...replacementOrigin(task) });
   if (wasPaused) moved.status = 'paused';
-  for (const helper of tasksOf(run, token)) if (isPending(helper) && helper.helps === task.id) helper.helps = moved.id;
+  for (const helper of tasksOfToken(run, token))
+    if (isPendingTask(helper) && helper.helps === task.id) helper.helps = moved.id;
   return moved;
 }
 
-export const hasOpenTasks = (run: Run, token: Token): boolean => openTasksOf(run, token).length > 0;
+export const hasOpenTasks = (run: StepRun, token: Token): boolean => openTasksOfToken(run, token).length > 0;

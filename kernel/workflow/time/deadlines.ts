@@ -1,23 +1,23 @@
 import { addWorkTime, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
-import type { Wait } from '../instance.ts';
+import type { TokenWait } from '../instance.ts';
 import type { Deadline, TaskNode } from '../process/process.ts';
-import type { Run } from '../run.ts';
-import { later, partsOf } from './durations.ts';
+import type { StepRun } from '../step-run.ts';
+import { addDuration, parseDuration } from './durations.ts';
 
 /** An instant so much later than now, by the clock or by the firm's working time. */
-export function deadlineAt({ at, directory }: Run, duration: string, time: Deadline['time']): string {
-  if (time === undefined) return later(at, duration);
-  const { weeks, days, hours, minutes, seconds } = partsOf(duration);
+export function deadlineAt({ at, directory }: StepRun, duration: string, time: Deadline['time']): string {
+  if (time === undefined) return addDuration(at, duration);
+  const { weeks, days, hours, minutes, seconds } = parseDuration(duration);
   const span = { weeks, days, minutes: hours * 60 + minutes + seconds / 60 };
   return addWorkTime(directory.calendar ?? DEFAULT_WORK_CALENDAR, at, span);
 }
 
 /** A single reminder urges ahead of a deadline that follows it: who gets it is not late yet. */
-export const urgesAhead = (deadline: Deadline | undefined): boolean =>
+export const isAdvanceReminder = (deadline: Deadline | undefined): boolean =>
   deadline?.act === 'remind' && deadline.every === undefined;
 
 /** What a node's visit waits for because of its deadlines. */
-export const deadlinesOf = (run: Run, node: TaskNode): Wait[] =>
+export const deadlineWaitsOf = (run: StepRun, node: TaskNode): TokenWait[] =>
   (node.due ?? []).map(({ after, time }, deadline) => ({
     kind: 'timer',
     event: node.id,

@@ -4,12 +4,12 @@ const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)
 const CYCLE = /^R(\d*)\/(P.+)$/;
 
 /** An instant so much later, as ISO 8601 in UTC. Durations are of weeks, days, hours, minutes and seconds, and not 0. */
-export function later(instant: string, duration: string): string {
+export function addDuration(instant: string, duration: string): string {
   return new Date(Date.parse(instant) + milliseconds(duration)).toISOString();
 }
 
 /** What a duration consists of. @throws Refusal for what is none, and for 0 */
-export function partsOf(duration: string) {
+export function parseDuration(duration: string) {
   const parts = DURATION.exec(duration)?.slice(1);
   if (!parts?.some((part) => Number(part) > 0)) throw engineErrors.durationWrong({ duration });
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
@@ -17,17 +17,21 @@ export function partsOf(duration: string) {
 }
 
 function milliseconds(duration: string): number {
-  const { weeks, days, hours, minutes, seconds } = partsOf(duration);
+  const { weeks, days, hours, minutes, seconds } = parseDuration(duration);
   return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 
 /** When a timer comes first, how often (Infinity without end), and the distance between; refuses what is no time. */
-export function timesOf(time: string, from: string): { at: string; times: number; every: string | null } {
+export function parseTimerTimes(time: string, from: string): { at: string; times: number; every: string | null } {
   const [, count, distance] = CYCLE.exec(time) ?? [];
   if (distance !== undefined) {
-    return { at: later(from, distance), times: count ? Number(count) : Number.POSITIVE_INFINITY, every: distance };
+    return {
+      at: addDuration(from, distance),
+      times: count ? Number(count) : Number.POSITIVE_INFINITY,
+      every: distance,
+    };
   }
-  if (time.startsWith('P')) return { at: later(from, time), times: 1, every: null };
+  if (time.startsWith('P')) return { at: addDuration(from, time), times: 1, every: null };
   if (!/^\d{4}-\d\d-\d\d/.test(time) || Number.isNaN(Date.parse(time))) {
     throw engineErrors.timerWrong({ time });
   }

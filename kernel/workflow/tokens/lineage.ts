@@ -1,25 +1,25 @@
-import { type Instance, isAdvice, type Token } from '../instance.ts';
-import { isJoin } from '../process/graph.ts';
+import { type Instance, isAdviceTask, type Token } from '../instance.ts';
+import { isJoinGateway } from '../process/graph.ts';
 import { isTaskNode, type TaskNode } from '../process/process.ts';
-import { nodeOf, type Situation, tasksOf, tokenOf } from '../run.ts';
+import { type InstanceOnProcess, requireNode, requireToken, tasksOfToken } from '../step-run.ts';
 
 /** The visits that led to a token, nearest first. */
-export function ancestorsOf(run: Situation, token: Token): Token[] {
+export function ancestorTokensOf(run: InstanceOnProcess, token: Token): Token[] {
   const found = new Set<string>();
   const line = [...token.from];
   for (const id of line) {
     if (found.has(id)) continue;
     found.add(id);
-    line.push(...tokenOf(run, id).from);
+    line.push(...requireToken(run, id).from);
   }
-  return [...found].map((id) => tokenOf(run, id));
+  return [...found].map((id) => requireToken(run, id));
 }
 
 /** What causes that which comes behind a visit: itself and, of a sub-process or repeated activity, its last visits inside. */
-export function causesOf(run: Situation, visit: Token): string[] {
+export function causingTokenIds(run: InstanceOnProcess, visit: Token): string[] {
   const inside = run.instance.tokens.filter((token) => token.scope === visit.id && token.state === 'passed');
   const followed = new Set(inside.flatMap((token) => token.from));
-  return [visit.id, ...inside.filter(({ id }) => !followed.has(id)).flatMap((last) => causesOf(run, last))];
+  return [visit.id, ...inside.filter(({ id }) => !followed.has(id)).flatMap((last) => causingTokenIds(run, last))];
 }
 
 /** The visit and everything that followed from it. */
@@ -31,42 +31,42 @@ export function withDescendants(instance: Instance, id: string): Set<string> {
 }
 
 /** Tokens of the task nodes decided by people right before this one; several behind a join. */
-export function previousTokens(run: Situation, token: Token): Token[] {
+export function previousTokens(run: InstanceOnProcess, token: Token): Token[] {
   const found: Token[] = [];
   const seen = new Set<string>();
   const line = [...token.from];
   for (const id of line) {
     if (seen.has(id)) continue;
     seen.add(id);
-    const before = tokenOf(run, id);
-    if (before.nodeId !== token.nodeId && isDecided(run, before)) found.push(before);
+    const before = requireToken(run, id);
+    if (before.nodeId !== token.nodeId && isDecidedToken(run, before)) found.push(before);
     else line.push(...before.from);
   }
   // A skipped node lets the search run on to what another branch has behind it already.
-  const further = new Set(found.flatMap((each) => ancestorsOf(run, each)));
+  const further = new Set(found.flatMap((each) => ancestorTokensOf(run, each)));
   return found.filter((each) => !further.has(each));
 }
 
 /** A task node passed by somebody's approval (not skipped, not taken back since). */
-export function isDecided(run: Situation, token: Token): boolean {
-  return token.state === 'passed' && isTaskNode(nodeOf(run, token.nodeId)) && deciders(run, token).length > 0;
+export function isDecidedToken(run: InstanceOnProcess, token: Token): boolean {
+  return token.state === 'passed' && isTaskNode(requireNode(run, token.nodeId)) && deciders(run, token).length > 0;
 }
 
 /** Who approved before: at any node on the way here where the node asks so, else at the node or nodes right before. */
-export function decidersBefore(run: Situation, token: Token, { sameAsPrevious }: TaskNode): string[] {
+export function decidersBefore(run: InstanceOnProcess, token: Token, { sameAsPrevious }: TaskNode): string[] {
   const before =
     sameAsPrevious === 'anywhere'
-      ? ancestorsOf(run, token).filter((each) => isDecided(run, each))
+      ? ancestorTokensOf(run, token).filter((each) => isDecidedToken(run, each))
       : previousTokens(run, token);
   return before.flatMap((each) => deciders(run, each));
 }
 
-function deciders(run: Situation, token: Token): string[] {
-  return tasksOf(run, token)
-    .filter((task) => task.status === 'approved' && !isAdvice(task))
+function deciders(run: InstanceOnProcess, token: Token): string[] {
+  return tasksOfToken(run, token)
+    .filter((task) => task.status === 'approved' && !isAdviceTask(task))
     .map((task) => task.decidedBy ?? '');
 }
 
 /** A token that came to a join by a flow and waits (or waited) there for the other branches. */
-export const isArrival = (run: Situation, token: Token): boolean =>
-  token.via !== null && isJoin(run.graph, nodeOf(run, token.nodeId));
+export const isJoinArrival = (run: InstanceOnProcess, token: Token): boolean =>
+  token.via !== null && isJoinGateway(run.graph, requireNode(run, token.nodeId));

@@ -1,21 +1,21 @@
 import type { Token } from '../instance.ts';
 import type { ProcessNode } from '../process/process.ts';
-import { addToken, liveTokens, nodeOf, type Run, type Situation, tokenOf } from '../run.ts';
-import { cancelOpen } from '../tasks/tasks.ts';
-import { boundaryWaits } from './waits.ts';
+import { addToken, type InstanceOnProcess, liveTokens, requireNode, requireToken, type StepRun } from '../step-run.ts';
+import { cancelOpenTasks } from '../tasks/tasks.ts';
+import { boundaryWaits } from './token-waits.ts';
 
 /** A visit that other visits run inside of: a sub-process, or a repeated activity as a whole. */
-export const isHolder = (run: Situation, token: Token): boolean =>
-  token.times !== undefined || nodeOf(run, token.nodeId).kind === 'subProcess';
+export const isScopeHolder = (run: InstanceOnProcess, token: Token): boolean =>
+  token.times !== undefined || requireNode(run, token.nodeId).kind === 'subProcess';
 
 /** A holder with nothing live inside, asked when everything has come to rest; undefined where each still runs. */
-export function finishedHolder(run: Run): Token | undefined {
+export function finishedScopeHolder(run: StepRun): Token | undefined {
   const live = liveTokens(run);
-  return live.find((token) => isHolder(run, token) && !live.some((each) => each.scope === token.id));
+  return live.find((token) => isScopeHolder(run, token) && !live.some((each) => each.scope === token.id));
 }
 
 /** The visits that run inside a holder, at any depth. */
-export function insideOf(run: Situation, holder: Token): Token[] {
+export function tokensInside(run: InstanceOnProcess, holder: Token): Token[] {
   const ids = new Set([holder.id]);
   // Tokens are in order of creation, so holders always stand before what runs inside.
   return run.instance.tokens.filter((token) => {
@@ -26,57 +26,58 @@ export function insideOf(run: Situation, holder: Token): Token[] {
 }
 
 /** Stops a visit and all that runs inside of it. */
-export function cutOff(run: Run, token: Token): void {
-  for (const each of [...insideOf(run, token), token]) {
+export function cancelTokenTree(run: StepRun, token: Token): void {
+  for (const each of [...tokensInside(run, token), token]) {
     if (each.state !== 'live') continue;
-    cancelOpen(run, each);
+    cancelOpenTasks(run, each);
     each.state = 'undone';
   }
 }
 
 /** Brings the sub-processes around a visit back to life, when it opens again after they were over. */
-export function reviveAround(run: Run, token: Token): void {
-  for (const holder of around(run, token)) {
+export function reviveEnclosingScopes(run: StepRun, token: Token): void {
+  for (const holder of enclosingTokens(run, token)) {
     if (holder.state === 'live') continue;
     holder.state = 'live';
-    arm(run, holder);
+    armBoundaryEvents(run, holder);
   }
 }
 
 /** Stops sub-processes around a place that nothing is left inside of. */
-export function dropEmptied(run: Run, token: Token): void {
-  for (const holder of around(run, token)) {
+export function closeEmptyScopes(run: StepRun, token: Token): void {
+  for (const holder of enclosingTokens(run, token)) {
     if (liveTokens(run).some((each) => each.scope === holder.id)) return;
-    cutOff(run, holder);
+    cancelTokenTree(run, holder);
   }
 }
 
 /** Lets the boundary events of a visit wait; not those of a detour, which leads straight back and nowhere else. */
-export function arm(run: Run, token: Token): void {
+export function armBoundaryEvents(run: StepRun, token: Token): void {
   const waits = token.loop === undefined && token.backTo === null ? boundaryWaits(run, token.nodeId) : [];
   if (waits.length > 0) token.awaits = [...(token.awaits ?? []), ...waits];
 }
 
 /** The scope a node is to be visited in: a running one around `near`, else new visits of its sub-processes. */
-export function scopeFor(
-  run: Run,
+export function resolveTokenScope(
+  run: StepRun,
   node: ProcessNode,
   near: Token | undefined,
   cause: readonly string[],
 ): string | undefined {
   if (node.parent === undefined) return undefined;
-  const open = near && around(run, near).find((holder) => holder.nodeId === node.parent && holder.state === 'live');
+  const open =
+    near && enclosingTokens(run, near).find((holder) => holder.nodeId === node.parent && holder.state === 'live');
   if (open) return open.id;
-  const parent = nodeOf(run, node.parent);
-  const holder = addToken(run, parent.id, cause, { scope: scopeFor(run, parent, near, cause) });
+  const parent = requireNode(run, node.parent);
+  const holder = addToken(run, parent.id, cause, { scope: resolveTokenScope(run, parent, near, cause) });
   run.arrived.pop();
-  arm(run, holder);
+  armBoundaryEvents(run, holder);
   return holder.id;
 }
 
 /** The visits a visit runs inside of, innermost first. */
-export function around(run: Situation, token: Token): Token[] {
+export function enclosingTokens(run: InstanceOnProcess, token: Token): Token[] {
   if (token.scope === undefined) return [];
-  const holder = tokenOf(run, token.scope);
-  return [holder, ...around(run, holder)];
+  const holder = requireToken(run, token.scope);
+  return [holder, ...enclosingTokens(run, holder)];
 }

@@ -1,24 +1,24 @@
-import { type Graph, isJoin } from '../process/graph.ts';
-import type { Flow, ProcessNode } from '../process/process.ts';
+import { isJoinGateway, type ProcessGraph } from '../process/graph.ts';
+import type { ProcessNode, SequenceFlow } from '../process/process.ts';
 
 /** Markings looked at before the question is left open; real processes have some dozens. */
 const MARKINGS = 2000;
 /** Tokens of one place beyond those that stood there at first: then a circle counts as multiplying and is followed no further. */
 const PILE = 3;
 
-/** Where tokens are: flow ids of tokens on their way into a node, and placeAt(node) of tokens inside one; with repeats. */
+/** Where tokens are: flow ids of tokens on their way into a node, and markingPlaceOf(node) of tokens inside one; with repeats. */
 type Marking = readonly string[];
 
-export const placeAt = (nodeId: string): string => `@${nodeId}`;
+export const markingPlaceOf = (nodeId: string): string => `@${nodeId}`;
 
 /**
  * A join that may wait for ever, in the process or in one of its sub-processes: each is looked at by itself, since a
  * sub-process is one step of what is around it.
  */
-export function findStarvedJoin(graph: Graph): ProcessNode | undefined {
+export function findStarvedJoin(graph: ProcessGraph): ProcessNode | undefined {
   const starts = graph.process.nodes.filter((node) => node.kind === 'start');
   for (const start of starts) {
-    const stuck = findStuckJoin(graph, [placeAt(start.id)]);
+    const stuck = findStuckJoin(graph, [markingPlaceOf(start.id)]);
     if (stuck) return stuck;
   }
   return undefined;
@@ -28,7 +28,7 @@ export function findStarvedJoin(graph: Graph): ProcessNode | undefined {
  * Plays every way a process can go from a marking, with conditions open, and answers a join at which some way stops for
  * ever. Undefined when every way ends, and also when there are too many ways to look at.
  */
-export function findStuckJoin(graph: Graph, from: Marking): ProcessNode | undefined {
+export function findStuckJoin(graph: ProcessGraph, from: Marking): ProcessNode | undefined {
   const open: Marking[] = [from];
   const seen = new Set<string>();
   const most = PILE + highestPile(from);
@@ -38,7 +38,7 @@ export function findStuckJoin(graph: Graph, from: Marking): ProcessNode | undefi
     seen.add(key);
     const next = moves(graph, marking);
     if (next.length === 0)
-      return marking.map((place) => nodeAt(graph, place)).find((node) => node && isJoin(graph, node));
+      return marking.map((place) => nodeAt(graph, place)).find((node) => node && isJoinGateway(graph, node));
     open.push(...next.filter((each) => highestPile(each) < most));
   }
   return undefined;
@@ -48,11 +48,11 @@ export function findStuckJoin(graph: Graph, from: Marking): ProcessNode | undefi
  * The markings one move further. One token's moves are enough, since tokens that can go on never hinder each other; only
  * inclusive joins look at all others, so they come last, as in the engine. None when everything waits.
  */
-function moves(graph: Graph, marking: Marking): Marking[] {
+function moves(graph: ProcessGraph, marking: Marking): Marking[] {
   for (const last of [false, true]) {
     for (const place of new Set(marking)) {
       const node = nodeAt(graph, place);
-      if (!node || (node.kind === 'inclusive' && isJoin(graph, node)) !== last) continue;
+      if (!node || (node.kind === 'inclusive' && isJoinGateway(graph, node)) !== last) continue;
       const taken = takenBy(graph, node, place, marking);
       if (taken) return choices(graph, node).map((flows) => [...without(marking, taken), ...flows].sort());
     }
@@ -61,8 +61,8 @@ function moves(graph: Graph, marking: Marking): Marking[] {
 }
 
 /** Places whose tokens the node takes when it goes on; undefined while it waits for others. */
-function takenBy(graph: Graph, node: ProcessNode, place: string, marking: Marking): string[] | undefined {
-  if (!isJoin(graph, node) || place === placeAt(node.id)) return [place];
+function takenBy(graph: ProcessGraph, node: ProcessNode, place: string, marking: Marking): string[] | undefined {
+  if (!isJoinGateway(graph, node) || place === markingPlaceOf(node.id)) return [place];
   const incoming = graph.incoming(node.id).map((flow) => flow.id);
   const present = incoming.filter((id) => marking.includes(id));
   if (node.kind === 'parallel') return present.length === incoming.length ? incoming : undefined;
@@ -76,7 +76,7 @@ function takenBy(graph: Graph, node: ProcessNode, place: string, marking: Markin
 }
 
 /** The sets of flows by which a node may be left: its own, or with those of an event at its border. */
-function choices(graph: Graph, node: ProcessNode): string[][] {
+function choices(graph: ProcessGraph, node: ProcessNode): string[][] {
   const ways = ownChoices(graph, node);
   for (const event of graph.boundaries(node.id)) {
     const aside = ownChoices(graph, event);
@@ -86,9 +86,9 @@ function choices(graph: Graph, node: ProcessNode): string[][] {
 }
 
 /** The sets of flows a node may take, conditions left open. */
-function ownChoices(graph: Graph, node: ProcessNode): string[][] {
+function ownChoices(graph: ProcessGraph, node: ProcessNode): string[][] {
   const flows = graph.outgoing(node.id);
-  const idsOf = (some: readonly Flow[]) => some.map((flow) => flow.id);
+  const idsOf = (some: readonly SequenceFlow[]) => some.map((flow) => flow.id);
   if (flows.length === 0) return [[]];
   if (node.kind === 'exclusive' || node.kind === 'event') return flows.map((flow) => [flow.id]);
   const optional = flows.filter((flow) => flow.condition !== undefined || flow.isDefault);
@@ -100,7 +100,7 @@ function ownChoices(graph: Graph, node: ProcessNode): string[][] {
   return together.length > 0 ? [idsOf(together), ...alone] : alone;
 }
 
-function nodeAt(graph: Graph, place: string): ProcessNode | undefined {
+function nodeAt(graph: ProcessGraph, place: string): ProcessNode | undefined {
   if (place.startsWith('@')) return graph.node(place.slice(1));
   const flow = graph.process.flows.find((each) => each.id === place);
   return flow && graph.node(flow.to);

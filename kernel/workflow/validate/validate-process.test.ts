@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { leave } from '#tools/testing/workflow/sample-processes.ts';
-import { approval, choice, defineProcess, parallel, role, user, when } from '../process/define-process.ts';
-import type { Flow, ProcessDefinition, ProcessNode } from '../process/process.ts';
+import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts';
+import {
+  approvalStep,
+  byRole,
+  byUser,
+  defineProcess,
+  exclusiveBranches,
+  parallelBranches,
+  whenBranch,
+} from '../process/define-process.ts';
+import type { ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process.ts';
 import { validateProcess } from './validate-process.ts';
 
 const start: ProcessNode = { id: 's', name: '开始', kind: 'start' };
-const check: ProcessNode = { id: 'c', name: '审批', kind: 'approval', approvers: [user('sun')] };
-const other: ProcessNode = { id: 'o', name: '复核', kind: 'approval', approvers: [user('sun')] };
+const check: ProcessNode = { id: 'c', name: '审批', kind: 'approval', approvers: [byUser('sun')] };
+const other: ProcessNode = { id: 'o', name: '复核', kind: 'approval', approvers: [byUser('sun')] };
 const finish: ProcessNode = { id: 'e', name: '结束', kind: 'end' };
 const again: ProcessNode = { id: 'y', name: '再选', kind: 'exclusive' };
 const join: ProcessNode = { id: 'j', name: '汇合', kind: 'parallel' };
@@ -14,7 +22,7 @@ const choose: ProcessNode = { id: 'x', name: '选择', kind: 'exclusive' };
 
 /** "s>c" is a flow from s to c; "x>c:days > 3" has a condition; "x>c:*" is the default. */
 function drawn(nodes: ProcessNode[], ...lines: string[]): ProcessDefinition {
-  const flows = lines.map((line): Flow => {
+  const flows = lines.map((line): SequenceFlow => {
     const [, from = '', to = '', condition] = /^(\w+)>(\w*)(?::(.*))?$/.exec(line) ?? [];
     const more = condition === '*' ? { isDefault: true } : condition === undefined ? {} : { condition };
     return { id: line, from, to, ...more };
@@ -25,7 +33,7 @@ function drawn(nodes: ProcessNode[], ...lines: string[]): ProcessDefinition {
 const PAIRS = 'some a in days satisfies every b in days satisfies a.n + b.n < 0';
 
 const drawings: [string, ProcessDefinition, string[]][] = [
-  ['nothing wrong', leave, []],
+  ['nothing wrong', sampleLeaveProcess, []],
   ['no start', drawn([check, finish], 'c>e'), ['流程没有开始节点']],
   ['no end', drawn([start, check], 's>c'), ['流程没有结束节点']],
   ['two starts', drawn([start, { ...start, id: 't' }, check, finish], 's>c', 't>c', 'c>e'), ['流程只能有一个开始节点']],
@@ -72,7 +80,7 @@ const drawings: [string, ProcessDefinition, string[]][] = [
   ['nobody to ask', drawn([start, { ...check, approvers: [] }, finish], 's>c', 'c>e'), ['「审批」没有设置审批人']],
   [
     'a rule without people',
-    drawn([start, { ...check, approvers: [role()] }, finish], 's>c', 'c>e'),
+    drawn([start, { ...check, approvers: [byRole()] }, finish], 's>c', 'c>e'),
     ['「审批」的审批人规则不完整'],
   ],
   [
@@ -166,7 +174,7 @@ test.each(drawings)('%s', (_, process, faults) => {
 });
 
 test('an outline becomes a graph without needless gateways, and one with them where branches meet a join', () => {
-  expect(leave.flows.map((flow) => `${flow.id}${flow.condition ? ` [${flow.condition}]` : ''}`)).toEqual([
+  expect(sampleLeaveProcess.flows.map((flow) => `${flow.id}${flow.condition ? ` [${flow.condition}]` : ''}`)).toEqual([
     'start-to-head',
     'head-to-long',
     'long-to-gm [请假天数 > 3]',
@@ -178,12 +186,12 @@ test('an outline becomes a graph without needless gateways, and one with them wh
     code: 'nested',
     name: '嵌套',
     steps: [
-      choice('x', '选择', when('1 = 1', approval('a', '甲', user('sun')))),
-      parallel(
+      exclusiveBranches('x', '选择', whenBranch('1 = 1', approvalStep('a', '甲', byUser('sun')))),
+      parallelBranches(
         'f',
         '并行',
-        [choice('y', '再选', when('1 = 1', approval('b', '乙', user('sun'))))],
-        [approval('c', '丙', user('sun'))],
+        [exclusiveBranches('y', '再选', whenBranch('1 = 1', approvalStep('b', '乙', byUser('sun'))))],
+        [approvalStep('c', '丙', byUser('sun'))],
       ),
     ],
   });
@@ -192,7 +200,7 @@ test('an outline becomes a graph without needless gateways, and one with them wh
 });
 
 test('a faulty outline in code does not start', () => {
-  expect(() => defineProcess({ code: 'bad', name: '错', steps: [approval('a', '甲', [])] })).toThrow(
+  expect(() => defineProcess({ code: 'bad', name: '错', steps: [approvalStep('a', '甲', [])] })).toThrow(
     'bad: 「甲」没有设置审批人',
   );
 });

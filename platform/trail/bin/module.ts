@@ -1,4 +1,4 @@
-import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/rights.ts';
+import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/has-right.ts';
 import { defineModule } from '#kernel/meta/module.ts';
 
 /** What people deleted, for 30 days. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
-import { faultOfParam } from '#platform/settings/param/model/check-param.ts';
+import { validateParamValue } from '#platform/settings/param/model/validate-param-value.ts';
 import { moduleFolders } from '../../steps/modules.mjs';
 import { root } from '../../steps/run.mjs';
 
@@ -58,7 +58,7 @@ const undeclared = (all: Texts): string[] =>
 
 /** Keys that a file reads as texts, among what the browser knows of parameters. */
 function keysReadIn(text: string): string[] {
-  const byName = [...text.matchAll(/\buseParamText\(\s*'([^']+)'|\bparams\['([^']+)'\]/g)].map(
+  const byName = [...text.matchAll(/\buseSystemParamText\(\s*'([^']+)'|\bparams\['([^']+)'\]/g)].map(
     ([, a, b]) => a ?? b ?? '',
   );
   const isReader = /session\/params\.ts'|from '\.\/params\.ts'/.test(text);
@@ -92,7 +92,7 @@ function unread(params: readonly Declared[], all: Texts): string[] {
 it('every parameter has a key of its own and begins with a value that fits', () => {
   const keys = declared.map(({ param }) => param.key);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  expect(declared.filter(({ param }) => faultOfParam(param, param.initial) !== null)).toEqual([]);
+  expect(declared.filter(({ param }) => validateParamValue(param, param.initial) !== null)).toEqual([]);
   expect(
     declared.filter(
       ({ param }) =>
@@ -112,7 +112,7 @@ it('speaks up at definitions outside manifests, at loose keys and at parameters 
     'business/hr/car/model/params.ts: carParams',
   ]);
   const loose =
-    "const a = useParamText('car.limit'); const b = params['register.staff']; const c = params['sys.name'];";
+    "const a = useSystemParamText('car.limit'); const b = params['register.staff']; const c = params['sys.name'];";
   expect(looselyRead({ 'business/hr/car/web/a.tsx': loose })).toEqual([
     'business/hr/car/web/a.tsx: car.limit',
     'business/hr/car/web/a.tsx: register.staff',

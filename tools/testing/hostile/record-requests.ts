@@ -1,8 +1,15 @@
-import { fieldKindOf } from '#kernel/fields/kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
 import { type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { HostileRequest } from './requests.ts';
-import { EVERYTHING, FORMS, type Hostile, LISTS, NUMBERS, TEXTS } from './values.ts';
+import type { HostileRequest } from './hostile-requests.ts';
+import {
+  HOSTILE_FORMS,
+  HOSTILE_LISTS,
+  HOSTILE_NUMBERS,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  type HostileValue,
+} from './hostile-values.ts';
 
 /** Fields of every record beside its own, with the operators lists know for them. */
 const SYSTEM: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +92,7 @@ function* inConditions(entity: EntityDefinition, chosen: Chosen): Generator<Host
   );
   const system = Object.entries(SYSTEM).flatMap(([name, operators]) => operators.map((one) => `${name}$${one}`));
   for (const key of [...own, ...system].filter((one) => chosen(one, kindIn(entity, one.split('$')[0] ?? ''))))
-    for (const { json } of [...TEXTS, ...NUMBERS, ...FORMS, ...LISTS])
+    for (const { json } of [...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_FORMS, ...HOSTILE_LISTS])
       yield post(`/api/form/${code}/queryList`, `{"pageSize":1,"params":{"${key}":${json}}}`, `${key}: ${json}`);
 }
 
@@ -95,14 +102,14 @@ function* inDrafts(entity: EntityDefinition, chosen: Chosen): Generator<HostileR
   const system = ['id', 'version', 'deptId', 'requestKey', ...(tree ? ['parentId', 'sort'] : [])];
   for (const name of [...Object.keys(fields), ...system].filter((one) => chosen(one, kindIn(entity, one)))) {
     const others = JSON.stringify({ ...usual, ...(name === 'version' ? { id: '1' } : {}), [name]: undefined });
-    for (const { json } of EVERYTHING) {
+    for (const { json } of HOSTILE_VALUES) {
       const rest = others === '{}' ? '' : `,${others.slice(1, -1)}`;
       yield post(`/api/form/${code}/save`, `{"${name}":${json}${rest}}`, `${name}: ${json}`);
     }
   }
 }
 
-const texts = TEXTS.filter((one): one is Hostile & { text: string } => one.text !== undefined);
+const texts = HOSTILE_TEXTS.filter((one): one is HostileValue & { text: string } => one.text !== undefined);
 
 function* inOrders({ code, fields }: EntityDefinition): Generator<HostileRequest> {
   for (const sort of [
@@ -120,7 +127,7 @@ function* inOrders({ code, fields }: EntityDefinition): Generator<HostileRequest
 }
 
 function* inMoves({ code }: EntityDefinition): Generator<HostileRequest> {
-  for (const { json } of EVERYTHING) {
+  for (const { json } of HOSTILE_VALUES) {
     yield post(`/api/form/${code}/move`, `{"id":${json},"targetId":"1","position":"inside"}`, `id: ${json}`);
     yield post(`/api/form/${code}/move`, `{"id":"1","targetId":${json},"position":"before"}`, `targetId: ${json}`);
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
-import { actorsOf, type Instance, isPending, isWithInitiator, type Task } from '#kernel/workflow/instance.ts';
+import { rejectTargets } from '#kernel/workflow/execute-command.ts';
+import { type Instance, isPendingTask, isWithInitiator, type Task, taskActorsOf } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { rejectTargets } from '#kernel/workflow/step.ts';
-import { chooserOf } from '#kernel/workflow/tasks/choosing.ts';
-import { FORM, LEAVERS, PEOPLE } from './random-rules.ts';
+import { chooserOf } from '#kernel/workflow/tasks/chosen-people.ts';
+import { TEST_FORM_VALUES, TEST_LEAVERS, TEST_PEOPLE } from './random-rules.ts';
 
 const KINDS: CommandKind[] = [
   ...(['approve', 'approve', 'approve', 'approve', 'approve', 'approve', 'takeBack', 'takeBack', 'transfer'] as const),
@@ -16,8 +16,8 @@ const KINDS: CommandKind[] = [
 /** Rare, or every walk would be short. */
 const ENDINGS: CommandKind[] = ['refuse', 'abandon', 'terminate'];
 
-/** What somebody does next, in numbers that commandOf makes sense of. */
-export const move = fc.record({
+/** What somebody does next, in numbers that commandOfMove makes sense of. */
+export const randomMove = fc.record({
   kind: fc.oneof(
     { arbitrary: fc.constantFrom(...KINDS), weight: 40 },
     { arbitrary: fc.constantFrom(...ENDINGS), weight: 1 },
@@ -26,14 +26,14 @@ export const move = fc.record({
   wrong: fc.integer({ min: 0, max: 19 }),
   task: fc.nat(999),
   node: fc.nat(999),
-  person: fc.constantFrom(...PEOPLE),
-  other: fc.constantFrom(...PEOPLE),
+  person: fc.constantFrom(...TEST_PEOPLE),
+  other: fc.constantFrom(...TEST_PEOPLE),
   n: fc.option(fc.integer({ min: 0, max: 12 })),
   direct: fc.boolean(),
   place: fc.constantFrom('before' as const, 'beside' as const, 'after' as const),
   hours: fc.integer({ min: 0, max: 6 }),
 });
-type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+type Move = typeof randomMove extends fc.Arbitrary<infer M> ? M : never;
 
 /** What can be done at all as things stand, most of the time. */
 function possible(instance: Instance, each: Move): CommandKind {
@@ -91,11 +91,11 @@ function find(model: ProcessDefinition, instance: Instance, each: Move, at: stri
 /** Who leaves may wait for others' answers; everybody else acts on what is open. */
 const tasksWanted = (instance: Instance, { kind }: Move): Task[] =>
   instance.tasks.filter((task) =>
-    kind === 'handOver' ? isPending(task) : task.status === (kind === 'takeBack' ? 'approved' : 'open'),
+    kind === 'handOver' ? isPendingTask(task) : task.status === (kind === 'takeBack' ? 'approved' : 'open'),
   );
 
 const actorsFor = ({ kind }: Move, task: Task): readonly string[] =>
-  kind === 'takeBack' ? [task.decidedBy ?? ''] : actorsOf(task);
+  kind === 'takeBack' ? [task.decidedBy ?? ''] : taskActorsOf(task);
 
 const mine = ({ actor, at, taskId }: Found) => ({ by: actor, at, taskId });
 const asInitiator = ({ initiator, at }: Found) => ({ by: initiator, at });
@@ -142,7 +142,7 @@ function approval(found: Found): Command {
 }
 
 const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
-  start: ({ at }) => ({ kind: 'start', by: 'u0', at, instanceId: '1', variables: FORM }),
+  start: ({ at }) => ({ kind: 'start', by: 'u0', at, instanceId: '1', variables: TEST_FORM_VALUES }),
   approve: approval,
   resubmit: (found) => ({ kind: 'resubmit', ...asInitiator(found) }),
   withdraw: (found) => ({ kind: 'withdraw', ...asInitiator(found) }),
@@ -192,11 +192,11 @@ const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
 };
 
 /** A command that makes sense most of the time, for whatever state the instance is in. */
-export function commandOf(model: ProcessDefinition, instance: Instance, asked: Move, at: string): Command {
+export function commandOfMove(model: ProcessDefinition, instance: Instance, asked: Move, at: string): Command {
   const each = { ...asked, kind: possible(instance, asked) };
   return COMMANDS[each.kind](find(model, instance, each, at));
 }
 
 /** Who leaves for good with a command: half of those who may, as their work is given away. */
-export const leaverOf = (command: Command, { direct }: Move): string | null =>
-  command.kind === 'handOver' && direct && LEAVERS.includes(command.from) ? command.from : null;
+export const personLeavingBy = (command: Command, { direct }: Move): string | null =>
+  command.kind === 'handOver' && direct && TEST_LEAVERS.includes(command.from) ? command.from : null;

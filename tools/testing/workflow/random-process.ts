@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import {
-  approval,
-  automatic,
-  awaiting,
-  type Branch,
-  beside,
-  boundary,
-  called,
-  cc,
-  choice,
+  approvalStep,
+  automaticStep,
+  boundaryNode,
+  byRole,
+  byUser,
+  callStep,
+  carbonCopyStep,
   defineProcess,
-  handling,
-  inclusive,
-  inside,
-  otherwise,
-  parallel,
-  role,
-  type Step,
-  user,
-  when,
+  exclusiveBranches,
+  handlingStep,
+  inclusiveBranches,
+  type OutlineBranch,
+  type OutlineStep,
+  otherwiseBranch,
+  parallelBranches,
+  subProcessStep,
+  waitStep,
+  whenBranch,
+  withBoundaryEvent,
 } from '#kernel/workflow/process/define-process.ts';
 import type {
+  ActivityLoop,
   CallNode,
   Deadline,
-  Loop,
+  EventTrigger,
   ProcessDefinition,
   TaskNode,
-  Trigger,
 } from '#kernel/workflow/process/process.ts';
 import { randomRules, randomVote } from './random-rules.ts';
 
@@ -42,13 +42,13 @@ type Plan =
   | { kind: 'cc' }
   | { kind: 'wait' | 'automatic' | 'throw' }
   | { kind: 'call'; options?: Pick<CallNode, 'onFail' | 'detached'> }
-  | { kind: 'inside'; steps: Plan[]; aside: Beside; loop: Loop | null }
+  | { kind: 'inside'; steps: Plan[]; aside: Beside; loop: ActivityLoop | null }
   | { kind: 'choice' | 'inclusive' | 'parallel'; branches: Plan[][]; over: number };
 
 /** An event at the border, which asks somebody aside: null for none, whether the host goes on. */
-type Beside = { keepsHost: true | undefined; event: Trigger } | null;
+type Beside = { keepsHost: true | undefined; event: EventTrigger } | null;
 
-const trigger = fc.constantFrom<Trigger>(
+const trigger = fc.constantFrom<EventTrigger>(
   { kind: 'timer', time: 'P1D' },
   { kind: 'timer', time: 'R3/PT6H' },
   { kind: 'timer', time: 'P1D', counts: 'work' },
@@ -60,7 +60,7 @@ const aside: fc.Arbitrary<Beside> = fc.oneof(
   { arbitrary: fc.constant(null), weight: 6 },
   { arbitrary: fc.record({ keepsHost: fc.constantFrom(true as const, undefined), event: trigger }), weight: 1 },
 );
-const loop: fc.Arbitrary<Loop | null> = fc.option(
+const loop: fc.Arbitrary<ActivityLoop | null> = fc.option(
   fc.record({
     times: fc.constantFrom('2', '3', '0'),
     sequential: fc.constantFrom(true, undefined),
@@ -125,21 +125,30 @@ const { plan } = fc.letrec<{ plan: Plan; steps: Plan[] }>((tie) => ({
   ),
 }));
 
-function withAside(id: string, step: Step, plan: Beside): Step {
+function withAside(id: string, step: OutlineStep, plan: Beside): OutlineStep {
   if (!plan) return step;
   const { event, keepsHost } = plan;
-  return beside(step, boundary(`${id}-b`, id, event, { keepsHost }), approval(`${id}-a`, id, user('u5')));
+  return withBoundaryEvent(
+    step,
+    boundaryNode(`${id}-b`, id, event, { keepsHost }),
+    approvalStep(`${id}-a`, id, byUser('u5')),
+  );
 }
 
-const taskStep = (id: string, { handles, approvers, options }: Extract<Plan, { kind: 'task' }>): Step =>
-  (handles ? handling : approval)(id, id, approvers, options);
+const taskStep = (id: string, { handles, approvers, options }: Extract<Plan, { kind: 'task' }>): OutlineStep =>
+  (handles ? handlingStep : approvalStep)(id, id, approvers, options);
 
-function forked(id: string, { kind, over }: Extract<Plan, { branches: unknown }>, branches: Step[][]): Step {
-  if (kind === 'parallel') return parallel(id, id, ...branches);
+function forked(
+  id: string,
+  { kind, over }: Extract<Plan, { branches: unknown }>,
+  branches: OutlineStep[][],
+): OutlineStep {
+  if (kind === 'parallel') return parallelBranches(id, id, ...branches);
   const conditional = branches.map(
-    (steps, index): Branch => (index === 0 ? otherwise(...steps) : when(`n > ${over + index}`, ...steps)),
+    (steps, index): OutlineBranch =>
+      index === 0 ? otherwiseBranch(...steps) : whenBranch(`n > ${over + index}`, ...steps),
   );
-  return (kind === 'choice' ? choice : inclusive)(id, id, ...conditional);
+  return (kind === 'choice' ? exclusiveBranches : inclusiveBranches)(id, id, ...conditional);
 }
 
 /** Processes of tasks, copies and nested branches; conditions ask for `n`. */
@@ -147,22 +156,22 @@ export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
   .array(plan, { minLength: 2, maxLength: 5 })
   .map((plans) => {
     let count = 0;
-    const build = (each: Plan): Step => {
+    const build = (each: Plan): OutlineStep => {
       count += 1;
       const id = `n${count}`;
       switch (each.kind) {
         case 'cc':
-          return cc(id, id, role('odd'));
+          return carbonCopyStep(id, id, byRole('odd'));
         case 'wait':
-          return awaiting(id, id, { kind: 'timer', time: 'PT1H' });
+          return waitStep(id, id, { kind: 'timer', time: 'PT1H' });
         case 'automatic':
-          return automatic(id, id, { do: 'set', fields: [{ field: 'n', value: 'n' }] });
+          return automaticStep(id, id, { do: 'set', fields: [{ field: 'n', value: 'n' }] });
         case 'throw':
           return { step: 'node', node: { id, name: id, kind: 'throw', event: { kind: 'signal', name: 's' } } };
         case 'call':
-          return called(id, id, 'other', each.options);
+          return callStep(id, id, 'other', each.options);
         case 'inside':
-          return withAside(id, inside(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
+          return withAside(id, subProcessStep(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
         case 'task':
           return withAside(id, taskStep(id, each), each.aside);
         default:

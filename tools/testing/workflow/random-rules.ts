@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { ApproverRule, TaskNode, VoteRule } from '#kernel/workflow/process/process.ts';
-import { type Directory, directoryOf } from '#kernel/workflow/tasks/directory.ts';
+import { createDirectory, type Directory } from '#kernel/workflow/tasks/directory.ts';
 
-export const PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
+export const TEST_PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
 /** Who may leave for good on the way; of every role and department somebody stays. */
-export const LEAVERS: readonly string[] = ['u3', 'u4'];
+export const TEST_LEAVERS: readonly string[] = ['u3', 'u4'];
 
 /** Everybody but those who have left. */
-export const crowdWithout = (gone: ReadonlySet<string>): Directory =>
-  directoryOf({
-    users: PEOPLE.map((id, index) => ({
+export const directoryWithout = (gone: ReadonlySet<string>): Directory =>
+  createDirectory({
+    users: TEST_PEOPLE.map((id, index) => ({
       id,
       deptId: index < 3 ? 'd1' : 'd0',
       roles: [index % 2 === 0 ? 'even' : 'odd'],
@@ -21,11 +21,11 @@ export const crowdWithout = (gone: ReadonlySet<string>): Directory =>
     ],
     deputies: [{ of: 'u4', to: 'u1', from: '2026-03-05T00:00:00Z', until: '2026-03-09T00:00:00Z' }],
   });
-export const crowd = crowdWithout(new Set());
+export const fullDirectory = directoryWithout(new Set());
 /** What the form says of people: two of them in one field, a department, a day. */
-export const FORM = { n: 5, until: '2026-03-04', who: 'u1,u4', dept: 'd1' };
+export const TEST_FORM_VALUES = { n: 5, until: '2026-03-04', who: 'u1,u4', dept: 'd1' };
 
-const people = fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1, maxLength: 3 });
+const people = fc.uniqueArray(fc.constantFrom(...TEST_PEOPLE), { minLength: 1, maxLength: 3 });
 const levels = fc.integer({ min: 0, max: 2 });
 const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
   { arbitrary: people.map((ids): ApproverRule => ({ kind: 'user', ids })), weight: 8 },
@@ -52,7 +52,8 @@ const weighed: fc.Arbitrary<ApproverRule> = fc
   .map(([each, weight]) => (weight === undefined ? each : { ...each, weight }));
 
 /** The rules always find somebody, whoever leaves. */
-const isSure = (each: ApproverRule): boolean => each.kind === 'user' && each.ids.some((id) => !LEAVERS.includes(id));
+const isSure = (each: ApproverRule): boolean =>
+  each.kind === 'user' && each.ids.some((id) => !TEST_LEAVERS.includes(id));
 
 /** Who is asked at a step, by rules of every kind, and who where they find nobody. */
 export const randomRules: fc.Arbitrary<Pick<TaskNode, 'approvers' | 'onEmpty'>> = fc

@@ -1,45 +1,52 @@
 import {
-  approval,
-  choice,
+  approvalStep,
+  byDeptHead,
+  byRole,
+  byUser,
   defineProcess,
-  deptHead,
-  handling,
-  parallel,
-  role,
-  user,
-  when,
+  exclusiveBranches,
+  handlingStep,
+  parallelBranches,
+  whenBranch,
 } from '#kernel/workflow/process/define-process.ts';
 
 /** 发起 → head → [more than 3 days] general manager → HR, who handle it. */
-export const leave = defineProcess({
+export const sampleLeaveProcess = defineProcess({
   code: 'leave',
   name: '请假审批',
   variables: { days: '请假天数' },
   steps: [
-    approval('head', '部门负责人审批', deptHead()),
-    choice('long', '是否超过3天', when('请假天数 > 3', approval('gm', '总经理审批', role('gm')))),
-    handling('hr', '人事备案', role('hr')),
+    approvalStep('head', '部门负责人审批', byDeptHead()),
+    exclusiveBranches(
+      'long',
+      '是否超过3天',
+      whenBranch('请假天数 > 3', approvalStep('gm', '总经理审批', byRole('gm'))),
+    ),
+    handlingStep('hr', '人事备案', byRole('hr')),
   ],
 });
 /** first → (a → a2 beside b) → last. */
-export const both = defineProcess({
+export const sampleParallelProcess = defineProcess({
   code: 'both',
   name: '并行会审',
   steps: [
-    approval('first', '初审', user('wang')),
-    parallel(
+    approvalStep('first', '初审', byUser('wang')),
+    parallelBranches(
       'fork',
       '会审',
-      [approval('a', '技术审', user('sun')), approval('a2', '技术复核', user('he'))],
-      [approval('b', '商务审', user('qian'))],
+      [approvalStep('a', '技术审', byUser('sun')), approvalStep('a2', '技术复核', byUser('he'))],
+      [approvalStep('b', '商务审', byUser('qian'))],
     ),
-    approval('last', '终审', user('gm')),
+    approvalStep('last', '终审', byUser('gm')),
   ],
 });
 /** One node to try rules and policies on, and 归档 behind it. */
-export const oneNode = (options: Parameters<typeof approval>[3], by: Parameters<typeof approval>[2] = role('hr')) =>
+export const sampleOneNodeProcess = (
+  options: Parameters<typeof approvalStep>[3],
+  by: Parameters<typeof approvalStep>[2] = byRole('hr'),
+) =>
   defineProcess({
     code: 'one',
     name: '单环节',
-    steps: [approval('one', '会签', by, options), approval('after', '归档', user('he'))],
+    steps: [approvalStep('one', '会签', by, options), approvalStep('after', '归档', byUser('he'))],
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { project } from '#business/consult/project/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { costFile } from './cost-file.entity.ts';
 import {
   sheetPreviewSchema,

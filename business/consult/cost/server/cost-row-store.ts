@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CostFile, SheetCellLocation } from '../model/index.ts';
 import { type CostRowBatch, emptyCostBatch } from './formats/cost-file-format.ts';
@@ -200,7 +200,7 @@ export async function readCostFileRows(
   const read = async <L extends keyof CostRowBatch>(list: L): Promise<void> => {
     const { table, columns } = TABLES[list];
     const names = sql.join(Object.keys(columns).map((name) => sql`${sql.ref(toSnakeCase(name))} as ${sql.ref(name)}`));
-    const found = await rows(
+    const found = await fetchRows(
       db,
       sql`select ${names} from ${sql.table(table)} where company_id = ${companyId} and file_id = ${fileId} order by id`,
     );
@@ -217,7 +217,7 @@ export const loadSheetCells = (
   fileId: string,
   row?: Pick<SheetCellLocation, 'kind'> & { id: number },
 ): Promise<SheetCellLocation[]> =>
-  rows(
+  fetchRows(
     db,
     sql<SheetCellLocation>`select id, kind, row_id as "rowId", sheet, line, columns from cost_sheet_cell
     where company_id = ${companyId} and file_id = ${fileId}${row ? sql` and kind = ${row.kind} and row_id = ${row.id}` : sql``} order by id`,
@@ -239,7 +239,7 @@ export interface BillWithUnitWork {
 
 /** Bills and measures of a file in its order, without what they are made of. */
 export const readCostFileBills = (db: Db, companyId: string, fileId: string): Promise<BillWithUnitWork[]> =>
-  rows(
+  fetchRows(
     db,
     sql<BillWithUnitWork>`select b.id, coalesce(n.name, '') as work, b.kind, b.code, b.name, b.feature, b.unit, b.quantity, b.price, b.total
     from cost_bill b left join cost_node n on n.company_id = b.company_id and n.file_id = b.file_id and n.id = b.unit_id

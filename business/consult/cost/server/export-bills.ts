@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#kernel/server/context.ts';
 import { rowsInBatches } from '#kernel/server/db/cursor.ts';
+import { createSheetStream, XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { sendExport } from '#kernel/server/exports/send-export.ts';
-import { sheetStream, XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { formatUnit, type WorkbenchBill } from '../model/index.ts';
 import { type BillSelection, loadVisibleCostFile, selectedBillsQuery } from './workbench-store.ts';
 
@@ -29,8 +29,8 @@ export async function sendBillsWorkbook(
   const file = await loadVisibleCostFile(ctx, selection.fileId);
   return sendExport(ctx, reply, {
     fileName: `清单与计价表-${file.name.replace(/\.xml$/i, '')}.xlsx`,
-    mediaType: XLSX,
-    open: (inner) => sheetStream(rowsOf(inner, selection), { name: '清单与计价表', columns }),
+    mediaType: XLSX_MEDIA_TYPE,
+    open: (inner) => createSheetStream(rowsOf(inner, selection), { name: '清单与计价表', columns }),
   });
 }
 

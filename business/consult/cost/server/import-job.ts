@@ -3,12 +3,12 @@ import { project } from '#business/consult/project/model/index.ts';
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
-import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/file-store.ts';
+import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
   collectImportHints,
   costFile,
@@ -32,12 +32,12 @@ export const costImportJob = {
   async run(ctx, input, tools) {
     const done = await importedBefore(ctx, input.fileId);
     if (done) return done;
-    const file = await getFile(ctx, input.fileId);
+    const file = await getStoredFile(ctx, input.fileId);
     const owner = await getRecord(ctx, project, input.projectId);
     const stages = costFile.fields.stage.options ?? [];
     const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
     const order: CostImportTask = {
-      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
+      access: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId),
       run: tools.run,
       projectId: input.projectId,
       userId: ctx.me.userId,
@@ -58,27 +58,27 @@ export const costImportJob = {
         if (tools.signal.aborted && !tools.goesOn(error)) await takeBack(ctx, file);
         throw error;
       });
-    forgetKept(ctx, costFile.code);
+    invalidateEntityCache(ctx, costFile.code);
     return imported;
   },
 } satisfies JobKind<ImportInput>;
 
 /** After a cancel: a version kept in the very moment goes, and so does the upload, unless a record holds it. */
-async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
+async function takeBack(ctx: Context, file: StoredFileWithKey): Promise<void> {
   const { companyId, userId } = ctx.me;
   await sql`delete from cost_cost_file where company_id = ${companyId} and file_id = ${file.id} and created_by = ${userId}`.execute(
     ctx.db,
   );
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql`select 1 from pub_file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`,
   );
-  if (found.length > 0) await removeFile(ctx, file);
+  if (found.length > 0) await removeStoredFile(ctx, file);
 }
 
 /** A job that was taken up again after its work was already kept: the upload it reads has become a version. */
 async function importedBefore(ctx: Context, fileId: string): Promise<CostImportResult | null> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<
       Omit<CostImportResult, 'hints' | 'hintCount'>
@@ -94,7 +94,7 @@ async function importedBefore(ctx: Context, fileId: string): Promise<CostImportR
 export async function startCostFileImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
   const owner = await getRecord(ctx, project, input.projectId);
   await requireUnarchivedProject(ctx, owner.id);
-  const file = await getFile(ctx, input.fileId);
+  const file = await getStoredFile(ctx, input.fileId);
   const refused = rejectionForFileName(file.fileName);
   if (refused) throw new Refusal(refused);
   const { requestKey, ...order } = input;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { claimFiles } from '#kernel/server/files/file-store.ts';
-import { holdRun } from '#kernel/server/jobs/hold-run.ts';
+import { linkFilesToRecord } from '#kernel/server/files/file-store.ts';
+import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
-import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
-import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
+import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
+import { decodeXmlHead } from '#kernel/server/xml/xml-encoding.ts';
 import {
   type CostFileHeader,
   collectImportHints,
@@ -37,7 +37,7 @@ import { SingleSlotPipeline } from './single-slot-pipeline.ts';
 import { loadTableLayouts } from './workbook/table-layout-store.ts';
 
 export interface CostImportTask {
-  access: DatabaseAccess;
+  access: WorkerDatabaseAccess;
   run: JobRun | null;
   projectId: string;
   userId: string;
@@ -66,8 +66,8 @@ const HEAD_BYTES = 64 * 1024;
  * Reads a cost file into the database in one transaction: all of it, or nothing and a list of its faults.
  * Runs in a thread, so that parsing never holds up requests. @throws Refusal whose details are the faults
  */
-export function importCostFileInWorker(order: CostImportTask, tools: ThreadTools): Promise<CostImportResult> {
-  return withDatabase(order.access, async (db, storage) => {
+export function importCostFileInWorker(order: CostImportTask, tools: WorkerTools): Promise<CostImportResult> {
+  return withWorkerDatabase(order.access, async (db, storage) => {
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
     const format = formatOf(head, order.file.name);
@@ -95,7 +95,7 @@ function formatOf(head: Uint8Array, name: string): FoundFormat {
   const sure = detectCostFormat(head, name);
   if (sure) return { format: sure, why: '' };
   const like = guessCostFormat(head, name);
-  if (!like) throw new Refusal(rejectionForContent(name, decode(head)));
+  if (!like) throw new Refusal(rejectionForContent(name, decodeXmlHead(head)));
   return like;
 }
 
@@ -115,7 +115,7 @@ async function readInto(
   db: Db,
   order: CostImportTask,
   { format, chunks, kind }: Source,
-  tools: ThreadTools,
+  tools: WorkerTools,
 ): Promise<CostImportResult> {
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
@@ -144,7 +144,7 @@ async function readInto(
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
   await saveImportAnswers(db, { companyId, userId: order.userId }, kind, order.answers);
-  await holdRun(db, order.run);
+  await holdJobRun(db, order.run);
   return {
     costFileId,
     name: header.name,
@@ -158,7 +158,7 @@ async function readInto(
 
 /** The record of the new version; its number is the next of the project. */
 async function addFile(db: Db, order: CostImportTask, format: string): Promise<string> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       id: string;
@@ -186,7 +186,7 @@ async function describe(
 
 /** The upload belongs to the version from the moment it exists: an upload of no record is cleaned away one day. */
 const claimUpload = (db: Db, { access, file, userId }: CostImportTask, costFileId: string) =>
-  claimFiles({ db, me: { companyId: access.companyId, userId } }, costFile.code, costFileId, [file.id]);
+  linkFilesToRecord({ db, me: { companyId: access.companyId, userId } }, costFile.code, costFileId, [file.id]);
 
 /** The first bytes for recognising the format, and the whole content again as one stream. */
 async function peek(

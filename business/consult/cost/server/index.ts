@@ -1,8 +1,8 @@
 import { project } from '#business/consult/project/model/index.ts';
 import { archivedProjectGuard } from '#business/consult/project/server/index.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { billPriceCalls, costAnalysisCalls, costCalls, costFile, type SheetPreview } from '../model/index.ts';
 import { loadCostComposition } from './analysis/composition-store.ts';
 import { loadMajorBills } from './analysis/major-bills.ts';
@@ -49,13 +49,13 @@ export {
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-export const costServer: ServerPart = {
+export const costServer: ServerModulePart = {
   fileUses: [{ table: 'cost_cost_file', column: 'file_id', as: 'id' }],
   guards: [archivedProjectGuard(costFile)],
   jobs: [costImportJob],
   demoWork: demoCostFiles,
   calls: [
-    implement('造价文件', costCalls, {
+    implementCalls('造价文件', costCalls, {
       importFile: (ctx, { body }) => startCostFileImport(ctx, { ...body, stage: body.stage ?? 'control' }),
       readExcel: (ctx, { body }) => previewUploadedWorkbook(ctx, body),
       readExcelLines: (ctx, { body: { fileId, sheet, first } }) =>
@@ -80,11 +80,11 @@ export const costServer: ServerPart = {
       fees: (ctx, { body }) => loadNodeFees(ctx, body.fileId, body.nodeId),
       project: (ctx, { params }) => getRecord(ctx, project, params.id),
     }),
-    implement('造价分析', costAnalysisCalls, {
+    implementCalls('造价分析', costAnalysisCalls, {
       composition: (ctx, { body }) => loadCostComposition(ctx, body.fileId),
       majorBills: (ctx, { body }) => loadMajorBills(ctx, body.fileId),
     }),
-    implement('清单与材料价格', billPriceCalls, {
+    implementCalls('清单与材料价格', billPriceCalls, {
       similarBills: (ctx, { body }) => findSimilarBills(ctx, body),
       readPrices: (ctx, { body }) => readUploadedPriceList(ctx, body.fileId),
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { ResourceUse } from '../model/index.ts';
 import { inSubtreeCondition, loadVisibleCostFile } from './workbench-store.ts';
@@ -22,7 +22,7 @@ const MOST_SHOWN = 1000;
  */
 export async function findResourceUses(ctx: Context, asked: UsesAsked) {
   await loadVisibleCostFile(ctx, asked.fileId);
-  const uses = await rows(
+  const uses = await fetchRows(
     ctx.db,
     sql<ResourceUse>`with ${usesOf(ctx, asked)}
     select b.id as "billId", b.code, b.name, b.unit, b.quantity, coalesce(w.name, '') as work, u.norms, u.used, u.cost
@@ -30,7 +30,7 @@ export async function findResourceUses(ctx: Context, asked: UsesAsked) {
       left join cost_node w on w.company_id = b.company_id and w.file_id = b.file_id and w.id = b.unit_id
     order by u.cost desc nulls last, b.id limit ${MOST_SHOWN}`,
   );
-  const sums = await first(
+  const sums = await fetchFirstRow(
     ctx.db,
     sql<{ total: number; used: string; cost: string }>`with ${usesOf(ctx, asked)}
     select count(*)::int as total, coalesce(sum(used), 0) as used, coalesce(sum(cost), 0) as cost from uses`,

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import {
   computePriceBand,
   costFile,
@@ -34,7 +34,7 @@ type Bill = { code: string; name: string; feature: string; unit: string; price: 
  */
 export async function findSimilarBills(ctx: Context, asked: { fileId: string; billId: number }): Promise<SimilarBills> {
   await loadVisibleCostFile(ctx, asked.fileId);
-  const bill = await first(
+  const bill = await fetchFirstRow(
     ctx.db,
     sql<Bill>`select code, name, feature, unit, price from cost_bill where company_id = ${ctx.me.companyId} and file_id = ${asked.fileId} and id = ${asked.billId}`,
   );
@@ -75,7 +75,7 @@ export async function findUsualPrices(
 ): Promise<ReadonlyMap<number, UsualBillPrice>> {
   const codeOf = (bill: Pick<Bill, 'code'>) => nationalBillCode(bill.code).slice(0, NATIONAL_DIGITS);
   const codes = [...new Set(bills.map(codeOf))].filter((code) => code.length === NATIONAL_DIGITS);
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<Found & { digits: string; fileId: string; billId: number }>`with files as (${newestFiles(ctx)})
       select c.digits, b.* from unnest(${codes}::text[]) c(digits) cross join lateral (
@@ -100,11 +100,11 @@ export async function findUsualPrices(
 const newestFiles = (
   ctx: Context,
 ) => sql`select distinct on (t.project, t.stage) t.id, t.project, t.name, t.version_no, t.stage, t.stage_label, t.header
-    from cost_cost_file t where ${scopeOf(costFile, ctx.me).sql} order by t.project, t.stage, t.version_no desc`;
+    from cost_cost_file t where ${recordScopeOf(costFile, ctx.me).sql} order by t.project, t.stage, t.version_no desc`;
 
 /** Bills of other files, or other bills of the same, whose codes begin with nine digits; a prefix of a province stands before them. */
 function billsOfCode(ctx: Context, digits: string, { fileId, billId }: { fileId: string; billId: number }) {
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<Omit<SimilarBill, 'likeness'>>`with files as (${newestFiles(ctx)})
       select f.id as "fileId", f.project as "projectId", p.name as "projectName", f.stage, f.stage_label as "stageLabel",

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { sharedPath } from '#tools/testing/shared.ts';
+import { sharedSamplePath } from '#tools/testing/shared-samples.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { hasCostData } from '../testing/shared-files.ts';
 
 let product: TestProduct;
@@ -47,7 +47,7 @@ const filesIn = (folder: string): string[] =>
 const isCostFile = (file: string) => /(25版|房修清单).*\.xml$|cost\/excel\/.*\.xlsx?$/.test(file);
 
 describe.skipIf(!hasCostData)('a real cost file', () => {
-  const files = hasCostData ? filesIn(sharedPath('cost')).filter(isCostFile) : [];
+  const files = hasCostData ? filesIn(sharedSamplePath('cost')).filter(isCostFile) : [];
 
   it.each(files.map((file) => [path.basename(file), file]))('%s is imported', async (name, file) => {
     expect(await importing(name, readFileSync(file))).toEqual({ said: '', done: true });
@@ -55,7 +55,7 @@ describe.skipIf(!hasCostData)('a real cost file', () => {
 });
 
 describe.skipIf(!hasCostData)('a file that is no cost file', () => {
-  const files = hasCostData ? [...filesIn(sharedPath('malicious')), ...filesIn(sharedPath('cost'))] : [];
+  const files = hasCostData ? [...filesIn(sharedSamplePath('malicious')), ...filesIn(sharedSamplePath('cost'))] : [];
   const strange = files.filter((file) => !isCostFile(file));
 
   it.each(strange.map((file) => [path.basename(file), file]))(

@@ -1,7 +1,7 @@
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { type CostFileRecord, costFile } from '../model/index.ts';
 import { loadVisibleCostFile } from './workbench-store.ts';
 
@@ -17,6 +17,6 @@ export async function updateCostFileNameAndStage(ctx: Context, { id, name, stage
   await requireUnarchivedProject(ctx, kept.project);
   const chosen = costFile.fields.stage.options?.find(({ value }) => value === (stage ?? kept.stage));
   if (!chosen) throw new InvalidInput({ stage: '请选择成果阶段' });
-  await change(ctx, costFile, kept.id, { name, stage: chosen.value });
+  await changeRecords(ctx, costFile, kept.id, { name, stage: chosen.value });
   return loadVisibleCostFile(ctx, id);
 }

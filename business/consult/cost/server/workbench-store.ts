@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { addDecimals } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { containing } from '#kernel/server/db/like.ts';
-import { first, page, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { orderBy, readConditions, readSort } from '#kernel/server/records/list/query.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { orderByClause, parseConditions, parseSort } from '#kernel/server/records/list/list-query.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import {
   type BillDetail,
   type BillTotals,
@@ -30,14 +30,14 @@ export async function loadCostNodeTree(ctx: Context, fileId: string): Promise<Wo
   await loadVisibleCostFile(ctx, fileId);
   // Two reads put together here: how they are joined must not hang on the database knowing a file just imported.
   const [nodes, counted] = await Promise.all([
-    rows(
+    fetchRows(
       ctx.db,
       sql<
         Omit<WorkbenchNode, 'billCount' | 'billTotal' | 'comesTo'>
       >`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
       from cost_node where ${inFile(ctx, fileId)} order by id`,
     ),
-    rows(
+    fetchRows(
       ctx.db,
       sql<{
         nodeId: number;
@@ -91,18 +91,18 @@ export interface BillSelection {
 }
 
 /** The order of a selection on cost_bill t. @throws Refusal for an unknown field */
-const ordered = ({ sort }: BillSelection): Sql => orderBy(readSort(costBillListDefinition, sort || undefined));
+const ordered = ({ sort }: BillSelection): Sql => orderByClause(parseSort(costBillListDefinition, sort || undefined));
 
 /** The condition of a selection on cost_bill t. @throws Refusal for an unknown field or operator */
 function selected(ctx: Context, { fileId, nodeId, keyword = '', kind, params }: BillSelection): Sql {
-  const like = containing(keyword.trim());
+  const like = likePatternContaining(keyword.trim());
   return sql.join(
     [
       sql`t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId}`,
       ...(nodeId === undefined ? [] : [inSubtreeCondition(ctx, fileId, sql`t.node_id`, nodeId)]),
       ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
       ...(keyword.trim() ? [sql`(t.code ilike ${like} or t.name ilike ${like} or t.feature ilike ${like})`] : []),
-      ...readConditions(costBillListDefinition, params).map((condition) => condition.sql),
+      ...parseConditions(costBillListDefinition, params).map((condition) => condition.sql),
     ],
     sql` and `,
   );
@@ -119,7 +119,7 @@ export async function listSelectedBills(
 ): Promise<{ data: WorkbenchBill[]; total: number }> {
   await loadVisibleCostFile(ctx, query.fileId);
   const listing = { columns: billColumns, from: sql`cost_bill t`, where: selected(ctx, query), order: ordered(query) };
-  return page<WorkbenchBill>(ctx.db, listing, query);
+  return fetchPage<WorkbenchBill>(ctx.db, listing, query);
 }
 
 /** A bill with as many rows `beside` it on either side as its unit work has; ids are numbered in file order. */
@@ -130,7 +130,7 @@ export async function loadNeighbouringBills(
   beside: number,
 ): Promise<WorkbenchBill[]> {
   await loadVisibleCostFile(ctx, fileId);
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<WorkbenchBill>`select ${billColumns} from cost_bill t join cost_bill own on own.company_id = t.company_id and own.file_id = t.file_id and own.id = ${billId} and own.unit_id is not distinct from t.unit_id
     where t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId} and t.id between ${billId - beside} and ${billId + beside} order by t.id`,
@@ -152,7 +152,7 @@ function placeOf(ctx: Context, query: BillSelection & { billId?: number }): Sql 
 export async function loadBillTotals(ctx: Context, query: BillSelection & { billId?: number }): Promise<BillTotals> {
   await loadVisibleCostFile(ctx, query.fileId);
   return (
-    (await first(
+    (await fetchFirstRow(
       ctx.db,
       sql<BillTotals>`select count(*) filter (where t.kind = 'bill')::int as "billCount", coalesce(sum(t.total) filter (where t.kind = 'bill'), 0) as "billTotal",
       count(*) filter (where t.kind = 'measure')::int as "measureCount", coalesce(sum(t.total) filter (where t.kind = 'measure'), 0) as "measureTotal",
@@ -165,7 +165,7 @@ export async function loadBillTotals(ctx: Context, query: BillSelection & { bill
 /** A bill with its composition, norms, resources and quantity expressions. @throws Refusal 404 */
 export async function loadBillDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
   await loadVisibleCostFile(ctx, fileId);
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<
       WorkbenchBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
@@ -173,11 +173,11 @@ export async function loadBillDetail(ctx: Context, fileId: string, billId: numbe
   );
   if (!found) throw new Refusal('清单不存在', 404);
   const { composition, unitComposition, workContent, priceHigh, expressions, ...bill } = found;
-  const norms = await rows(
+  const norms = await fetchRows(
     ctx.db,
     sql<WorkbenchNorm>`select id, code, name, unit, quantity, price, total from cost_norm where ${inFile(ctx, fileId)} and bill_id = ${billId} order by id`,
   );
-  const resources = await rows(
+  const resources = await fetchRows(
     ctx.db,
     sql<WorkbenchResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
       u.quantity, r.price, round(u.quantity * r.price, 2) as total, u.no_cost as "noCost"
@@ -205,7 +205,7 @@ const RESOURCE_LIMIT = 5000;
 export async function loadResourceSummary(ctx: Context, fileId: string, nodeId?: number): Promise<WorkbenchResource[]> {
   await loadVisibleCostFile(ctx, fileId);
   const place = nodeId === undefined ? sql`true` : inSubtreeCondition(ctx, fileId, sql`r.node_id`, nodeId);
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<WorkbenchResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
     from cost_resource r where ${inFile(ctx, fileId)} and ${place} and r.node_id = any(array(select id from cost_node where ${inFile(ctx, fileId)} and kind = 'unitWork'))
@@ -216,7 +216,7 @@ export async function loadResourceSummary(ctx: Context, fileId: string, nodeId?:
 /** Fee rows of one node in file order. */
 export async function loadNodeFees(ctx: Context, fileId: string, nodeId: number): Promise<WorkbenchFee[]> {
   await loadVisibleCostFile(ctx, fileId);
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<WorkbenchFee>`select id, parent_id as "parentId", "group", code, name, formula, base, rate, total, remark from cost_fee where ${inFile(ctx, fileId)} and node_id = ${nodeId} order by id`,
   );

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { sampleCostXml } from '../testing/sample-xml.ts';
 
 let product: TestProduct;

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import type { Tone } from '#kernel/web/pattern/tone-icon.tsx';
+import type { SeverityTone } from '#kernel/web/pattern/severity-icon.tsx';
 
 /** What is said of one bill. */
 export interface BillMark {
-  readonly tone: Tone;
+  readonly tone: SeverityTone;
   /** Read out and shown as a tip: "质检错误 2 处". */
   readonly words: string;
   /** Leads to all that is said. */

@@ -4,12 +4,12 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import type { PagePartProps } from '#kernel/web/module.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { PageExtensionProps } from '#kernel/web/module.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { type CostFileRecord, costFile } from '../model/index.ts';
 import { costFileAddress } from './cost-file-address.ts';
 import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
@@ -17,9 +17,9 @@ import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).CostImportDialog }));
 
 /** The versions of a project's cost files, and the way to import the next one. */
-export function Part({ recordId }: PagePartProps) {
+export function Part({ recordId }: PageExtensionProps) {
   const navigate = useNavigate();
-  const mayImport = useCan('cost:write');
+  const mayImport = useHasRight('cost:write');
   const { data: owner } = useRecord(project, recordId);
   const [importing, setImporting] = useState(false);
   const open = useCallback(
@@ -42,7 +42,7 @@ export function Part({ recordId }: PagePartProps) {
             导入造价文件
           </Button>
         ) : null,
-      rowActions: (row) => <PageParts place="cost-file-row" recordId={row.id} />,
+      rowActions: (row) => <PageExtensions place="cost-file-row" recordId={row.id} />,
       rowActionsWidth: 90,
       create: false,
       exports: false,

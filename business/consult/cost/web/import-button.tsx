@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { project } from '#business/consult/project/model/index.ts';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
-import type { PagePartProps } from '#kernel/web/module.ts';
+import type { PageExtensionProps } from '#kernel/web/module.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).CostImportDialog }));
 
 /** Imports a cost file into a project from another module's page; its lists of files are freshened. */
-export function Part({ recordId }: PagePartProps) {
+export function Part({ recordId }: PageExtensionProps) {
   const { data: owner } = useRecord(project, recordId);
   const [importing, setImporting] = useState(false);
   return (

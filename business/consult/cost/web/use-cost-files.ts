@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { type CostFileHeader, type CostFileRecord, costFile } from '../model/index.ts';
 
 /** A version of a cost file as screens get it: with the labels of its choices. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { integerSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { PRICE_STAGES } from './settle/price-stages.ts';
 import { costLedgerForms, formsWithApprovalSteps, MAX_LEDGER_ROWS } from './sheet/cost-ledgers.ts';
 import { LEDGER_SIDES, ledgerRowDraftSchema, ledgerRowSchema, restoredLedgerRowSchema } from './sheet/ledger-row.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { auditLedger } from '../model/index.ts';
 
 /** Projects whose price was audited: what the report says of it, or what its settlements come to so far. */
-export const auditLedgerList = listFrom(auditLedger, {
+export const auditLedgerList = defineListSource(auditLedger, {
   query: (ctx) => ({
     id: sql`p.id`,
     company: sql`p.company_id`,

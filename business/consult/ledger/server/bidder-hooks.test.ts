@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { startLedgerTest } from '../testing/ledger-test-setup.ts';
 
 let l: Awaited<ReturnType<typeof startLedgerTest>>;
@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 
 const bid = (name: string, quote: string, more: object = {}) => l.save('bidder', { name, quote, ...more });
-const places = async (): Promise<Answered> => {
+const places = async (): Promise<AnsweredJson> => {
   const { data } = await l.as('gm', 'POST', '/form/bidder/queryList', { params: { project: l.project }, sort: 'name' });
-  return Object.fromEntries(data.map(({ name, rank }: Answered) => [name, rank]));
+  return Object.fromEntries(data.map(({ name, rank }: AnsweredJson) => [name, rank]));
 };
 
 describe('bids for the works of a project', () => {
@@ -58,7 +58,7 @@ describe('bids for the works of a project', () => {
   });
 });
 
-const lowest = async (): Promise<Answered> =>
+const lowest = async (): Promise<AnsweredJson> =>
   (await l.as('gm', 'POST', '/form/bidder/queryList', { params: { project: l.project, name: '乙公司' } })).data[0];
 
 it('the register of audits says of each project what its settlements come to until a report says it', async () => {
@@ -67,7 +67,7 @@ it('the register of audits says of each project what its settlements come to unt
   for (const row of data) {
     const of = { params: { project: row.id }, pageSize: 200 };
     const settled = (await l.as('gm', 'POST', '/form/settlement/queryList', of)).data;
-    const sum = (code: string) => settled.reduce((all: number, one: Answered) => all + Number(one[code]), 0);
+    const sum = (code: string) => settled.reduce((all: number, one: AnsweredJson) => all + Number(one[code]), 0);
     if (row.reportNo) continue;
     expect([Number(row.submitted), Number(row.agreed)]).toEqual([sum('claimedAmount'), sum('agreedAmount')]);
     expect(Number(row.reduced)).toBeCloseTo(sum('decrease') - sum('increase'), 2);
@@ -91,7 +91,7 @@ it('a settlement prices quantities that left the contract by more than 15 % by t
   for (let turn = 0; turn < 2; turn++) {
     expect(await adjust()).toBe(turn === 0 ? 2 : 0);
     const { lines, total } = await l.sheet('settlement', data.id);
-    expect(lines.map(({ agreedAmount }: Answered) => agreedAmount)).toEqual(['17825.00', '6158.40', '15400.00']);
+    expect(lines.map(({ agreedAmount }: AnsweredJson) => agreedAmount)).toEqual(['17825.00', '6158.40', '15400.00']);
     expect(lines[0].remark).toBe('量差+30.00%，按新单价115.00元计');
     expect(total.agreed).toBe('39383.40');
   }

@@ -5,16 +5,16 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import { bidder } from '../model/index.ts';
 
 type Values = ValuesOf<typeof bidder>;
 
 /** The newest approved ceiling of a project, 元; null where there is none. */
 async function ceilingOf(ctx: Context, project: string): Promise<string | null> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{
       amount: string;
@@ -26,7 +26,7 @@ async function ceilingOf(ctx: Context, project: string): Promise<string | null> 
 
 /** What the bid's file comes to. @throws InvalidInput for a file of another project */
 async function quoteOf(ctx: Context, costFile: string, project: string): Promise<string | null> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{ total: string | null }>`select total::text as total from pub_cost_file
       where company_id = ${ctx.me.companyId} and id = ${costFile} and project = ${project}`,
@@ -57,7 +57,7 @@ async function demandOneWinner(ctx: Context, { project, lot, won }: Values, id: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bidder ${ctx.me.companyId} ${project}`}, 0))`.execute(
     ctx.db,
   );
-  const other = await first(
+  const other = await fetchFirstRow(
     ctx.db,
     sql<{
       name: string;
@@ -74,7 +74,7 @@ const PLACE = sql`case when t.verdict = 'valid' then (select count(*)::int + 1 f
 /** Places follow the bids of a project: they are no change that anybody made to the others. */
 async function rank(ctx: Context, project: string): Promise<void> {
   const moved = sql`t.project = ${project} and t.rank is distinct from ${PLACE}`;
-  await changeSilently(ctx, bidder, moved, { rank: PLACE });
+  await changeRecordsSilently(ctx, bidder, moved, { rank: PLACE });
 }
 
 /** A bid stands in its project; file and ceiling fill what nobody wrote, and the places of all bids follow. */

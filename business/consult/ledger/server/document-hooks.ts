@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireReferencedProject } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
   type changeVisa,
@@ -20,7 +20,7 @@ export const engContractHooks: RecordHooks<typeof engContract> = {
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     const plan = values.plan ?? null;
     if (!plan) return;
-    const found = await first(
+    const found = await fetchFirstRow(
       ctx.db,
       sql`select 1 from ledger_contract_plan where company_id = ${ctx.me.companyId} and id = ${plan} and project = ${id}`,
     );
@@ -55,7 +55,7 @@ export const settlementHooks: RecordHooks<typeof settlement> = {
 };
 
 async function demandNode(ctx: Context, node: string, project: string): Promise<void> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql`select 1 from pub_project_node where company_id = ${ctx.me.companyId} and id = ${node} and project = ${project}`,
   );
@@ -74,7 +74,7 @@ export const estimateHooks: RecordHooks<typeof estimate> = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`estimate ${ctx.me.companyId} ${id}`}, 0))`.execute(
       ctx.db,
     );
-    const last = await first(
+    const last = await fetchFirstRow(
       ctx.db,
       sql<{ last: number }>`select coalesce(max(version_no), 0)::int as last from ledger_estimate
         where company_id = ${ctx.me.companyId} and project = ${id} and kind = ${values.kind ?? null}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type CostLedgerForm, costLedgerErrors, costLedgerForms, type FormWithApprovalSteps } from '../model/index.ts';
 import {
   type LedgerDocument,
@@ -51,7 +51,7 @@ async function demandWhole(ctx: Context, { form, id }: LedgerDocumentRef): Promi
 }
 
 async function demandApprover(ctx: Context, { project, updatedBy }: LedgerDocument, step: Step): Promise<void> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql`select 1 from pub_project_state p where p.company_id = ${ctx.me.companyId} and p.id = ${project} and (p.manager = ${ctx.me.userId} or exists (
       select from pub_project_member m where m.company_id = p.company_id and m.project = p.id and m.person = ${ctx.me.userId} and m.role in ('check', 'review', 'approve')))`,
@@ -70,14 +70,14 @@ const USED: Partial<Record<FormWithApprovalSteps, { by: string; field: string; w
 export async function requireUnusedDocument(ctx: Context, { form, id }: LedgerDocumentRef): Promise<void> {
   const use = USED[form];
   if (use) {
-    const found = await first(
+    const found = await fetchFirstRow(
       ctx.db,
       sql`select 1 from ${sql.table(use.by)} where company_id = ${ctx.me.companyId} and ${sql.ref(use.field)} = ${id} limit 1`,
     );
     if (found) throw costLedgerErrors.ledgerUsed({ what: use.what });
   }
   if (form !== 'measureTable') return;
-  const later = await first(
+  const later = await fetchFirstRow(
     ctx.db,
     sql`select 1 from ledger_measure_table m join ledger_measure_table own on own.company_id = m.company_id and own.eng_contract = m.eng_contract and own.id = ${id}
       where m.company_id = ${ctx.me.companyId} and m.period > own.period limit 1`,

@@ -1,6 +1,6 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import {
   bidder,
   changeVisa,
@@ -39,10 +39,10 @@ import { loadStageLimits } from './stages/stage-limits.ts';
 export { sendStatementFile } from './settled/send-settlement-statement.ts';
 
 /** The ledgers of a project's works. */
-export const costLedgerServer: ServerPart = {
+export const costLedgerServer: ServerModulePart = {
   lists: [measureSummaryList, auditLedgerList],
   calls: [
-    implement('造价台账', costLedgerCalls, {
+    implementCalls('造价台账', costLedgerCalls, {
       sheet: (ctx, { body }) => loadLedgerSheet(ctx, body),
       change: (ctx, { body }) => changeLedgerSheet(ctx, body),
       importFile: (ctx, { body }) => importLedgerWorkbook(ctx, body),
@@ -59,15 +59,15 @@ export const costLedgerServer: ServerPart = {
     }),
   ],
   hooks: [
-    hooksFor(bidder, bidderHooks),
-    hooksFor(engContract, engContractHooks),
-    hooksFor(contractPlan, contractPlanHooks),
-    hooksFor(changeVisa, changeVisaHooks),
-    hooksFor(measureTable, measureTableHooks),
-    hooksFor(payApproval, payApprovalHooks),
-    hooksFor(payCertificate, payCertificateHooks),
-    hooksFor(settlement, settlementHooks),
-    hooksFor(estimate, estimateHooks),
+    defineEntityHooks(bidder, bidderHooks),
+    defineEntityHooks(engContract, engContractHooks),
+    defineEntityHooks(contractPlan, contractPlanHooks),
+    defineEntityHooks(changeVisa, changeVisaHooks),
+    defineEntityHooks(measureTable, measureTableHooks),
+    defineEntityHooks(payApproval, payApprovalHooks),
+    defineEntityHooks(payCertificate, payCertificateHooks),
+    defineEntityHooks(settlement, settlementHooks),
+    defineEntityHooks(estimate, estimateHooks),
   ],
   demo: demoLedgers,
 };

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { startLedgerTest, writeLedgerTestWorkbook } from '../testing/ledger-test-setup.ts';
 
 let l: Awaited<ReturnType<typeof startLedgerTest>>;
 beforeAll(async () => {
   l = await startLedgerTest();
 });
-const realFile = sharedFile('cost', 'excel', '1号教学楼土建工程.xlsx');
+const realFile = findSharedSample('cost', 'excel', '1号教学楼土建工程.xlsx');
 
 const BILLS = ['项目编码', '项目名称', '计量单位', '合同工程量', '合同单价'];
 const CONTRACT_BILLS = [
@@ -38,7 +38,7 @@ describe('periods of measurement and payment', () => {
     const taken = await l.ledger('import', { form: 'measureTable', id: first.id, version: first.version, file });
     expect([taken.msg, taken.data?.rows, taken.data?.total.base]).toEqual(['', 5, '73850.50']);
     const rows = (await l.sheet('measureTable', first.id)).lines;
-    expect(rows.map(({ no }: Answered) => no)).toEqual(['1', '1.1', '1.2', '2', '2.1']);
+    expect(rows.map(({ no }: AnsweredJson) => no)).toEqual(['1', '1.1', '1.2', '2', '2.1']);
     const measured = (
       await l.change('measureTable', first.id, {
         set: [
@@ -68,7 +68,7 @@ describe('periods of measurement and payment', () => {
     const second = (await l.save('measureTable', { engContract: contract.id, until: '2026-04-30' })).data;
     const begun = await l.sheet('measureTable', second.id);
     expect(begun.version).toBe(second.version);
-    expect(begun.lines.map(({ lastQuantity }: Answered) => lastQuantity)).toEqual([
+    expect(begun.lines.map(({ lastQuantity }: AnsweredJson) => lastQuantity)).toEqual([
       null,
       '1000',
       '200.111',
@@ -218,7 +218,7 @@ describe('documents of a ledger', () => {
       });
     }
     const { data } = await l.as('engineer', 'GET', `/b/project/ledger/limits/${l.project}`);
-    expect(data.limits.map(({ stage, over, exceeded }: Answered) => [stage, over, exceeded])).toEqual([
+    expect(data.limits.map(({ stage, over, exceeded }: AnsweredJson) => [stage, over, exceeded])).toEqual([
       ['budget', '100.00', true],
       ['control', '-100.00', false],
     ]);
@@ -244,13 +244,13 @@ describe('a settlement', () => {
         },
       ]);
       const { lines } = await l.sheet('settlement', data.id);
-      const top = lines.filter(({ parentId }: Answered) => parentId === null);
-      expect(top.map(({ name, sums }: Answered) => [name, sums.base, sums.claimed, sums.agreed])).toEqual([
+      const top = lines.filter(({ parentId }: AnsweredJson) => parentId === null);
+      expect(top.map(({ name, sums }: AnsweredJson) => [name, sums.base, sums.claimed, sums.agreed])).toEqual([
         ['分部分项工程', '17297479.72', '17926180.94', '17119960.98'],
         ['措施项目', '4089040.99', '4325845.57', '4187424.27'],
         ['税金（9%）', '1924786.86', '2002682.39', '1917664.67'],
       ]);
-      expect(lines.find(({ name }: Answered) => name === '桩基工程').sums).toMatchObject({
+      expect(lines.find(({ name }: AnsweredJson) => name === '桩基工程').sums).toMatchObject({
         base: '1270323.36',
         claimed: '1250944.41',
         agreed: '1185231.77',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { measureSummary } from '../model/index.ts';
 
 /** Contracts of which something was granted, with what their periods came to. */
-export const measureSummaryList = listFrom(measureSummary, {
+export const measureSummaryList = defineListSource(measureSummary, {
   query: (ctx) => ({
     id: sql`c.id`,
     company: sql`c.company_id`,

@@ -4,9 +4,9 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type MeasureTable, measureTable } from '../model/index.ts';
 import { requireUnusedDocument } from './document-steps.ts';
 import { requireDraftDocument, requireProjectContract } from './sheet/ledger-documents.ts';
@@ -24,7 +24,7 @@ async function lastPeriod(ctx: Context, contract: string): Promise<Last | undefi
   await sql`select from ledger_eng_contract where company_id = ${ctx.me.companyId} and id = ${contract} for update`.execute(
     ctx.db,
   );
-  return first(
+  return fetchFirstRow(
     ctx.db,
     sql<Last>`select id::text, period, state, until::text from ledger_measure_table where company_id = ${ctx.me.companyId} and eng_contract = ${contract} order by period desc limit 1`,
   );

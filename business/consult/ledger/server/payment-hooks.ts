@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { requireReferencedProject } from '#business/consult/project/server/index.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { addDecimals, formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import {
   computeCompletedAmount,
   computePayableAmount,
@@ -38,7 +38,7 @@ interface Before {
 }
 
 const beforeOf = async (ctx: Context, contract: string, period: number): Promise<Before> =>
-  (await first(
+  (await fetchFirstRow(
     ctx.db,
     sql<Before>`select coalesce(sum(completed), 0)::text as completed, coalesce(sum(prepay_back), 0)::text as back,
       coalesce(sum(payable), 0)::text as payable, (count(*) filter (where state <> 'approved'))::int as open

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { startLedgerTest } from '../testing/ledger-test-setup.ts';
 
 let l: Awaited<ReturnType<typeof startLedgerTest>>;
@@ -7,16 +7,16 @@ beforeAll(async () => {
   l = await startLedgerTest();
 });
 
-const named = (lines: Answered[]) => lines.map(({ no, name }: Answered) => `${no} ${name}`);
+const named = (lines: AnsweredJson[]) => lines.map(({ no, name }: AnsweredJson) => `${no} ${name}`);
 /** A row as it is put back, behind another one of its section. */
 function asPut(
-  { lastQuantity: _last, no: _no, section: _section, sums: _sums, over: _over, ...row }: Answered,
+  { lastQuantity: _last, no: _no, section: _section, sums: _sums, over: _over, ...row }: AnsweredJson,
   after: number | null,
 ) {
   return { ...row, after };
 }
 
-async function newVisa(no: string): Promise<Answered> {
+async function newVisa(no: string): Promise<AnsweredJson> {
   const contract = await l.newContract();
   return (await l.save('changeVisa', { engContract: contract.id, no, name: `签证${no}`, reason: '设计变更' })).data;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '#tools/testing/product.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { startLedgerTest } from '../testing/ledger-test-setup.ts';
 
 let l: Awaited<ReturnType<typeof startLedgerTest>>;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   l = await startLedgerTest();
 });
 
-const set = sharedFile('cost', 'excel', '绿化工程(单位工程).xls');
+const set = findSharedSample('cost', 'excel', '绿化工程(单位工程).xls');
 
 describe('a settlement', () => {
   it.skipIf(!set)('takes a set of printed reports as it states them: every bill once, to the cent', async () => {
@@ -21,7 +21,7 @@ describe('a settlement', () => {
     expect([taken.msg, taken.data?.total.claimed]).toEqual(['', '3463322.78']);
     const { lines } = await l.sheet('settlement', data.id);
     expect(lines).toHaveLength(taken.data.rows);
-    const codes = lines.map(({ code }: Answered) => code).filter(Boolean);
+    const codes = lines.map(({ code }: AnsweredJson) => code).filter(Boolean);
     expect(codes.length).toBe(new Set(codes).size);
   });
 });

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
-import { type Answered, startTestProduct } from '#tools/testing/product.ts';
+import { writeWorkbook } from '#kernel/server/spreadsheet/write-workbook.ts';
+import { type AnsweredJson, startTestProduct } from '#tools/testing/test-product.ts';
 
 /** 陈晓雯 compiles, 林志远 checks, 周建衡 leads; 沈嘉怡 belongs to neither project nor department. */
 const PEOPLE = ['engineer', 'manager', 'gm', 'hr'] as const;
 
-type As = (name: string, method: string, path: string, body?: unknown) => Promise<Answered>;
+type As = (name: string, method: string, path: string, body?: unknown) => Promise<AnsweredJson>;
 
 async function openProject(as: As, ids: Record<string, string>): Promise<string> {
   const members = [
@@ -34,10 +34,10 @@ export async function startLedgerTest() {
 
   const save = (form: string, body: object, name = 'engineer') =>
     as(name, 'POST', `/form/${form}/save`, { project, ...body });
-  const get = async (form: string, id: string): Promise<Answered> =>
+  const get = async (form: string, id: string): Promise<AnsweredJson> =>
     (await as('gm', 'GET', `/form/${form}/${id}`)).data;
   const ledger = (call: string, body: object, name = 'engineer') => as(name, 'POST', `/b/project/ledger/${call}`, body);
-  const sheet = async (form: string, id: string): Promise<Answered> => (await ledger('sheet', { form, id })).data;
+  const sheet = async (form: string, id: string): Promise<AnsweredJson> => (await ledger('sheet', { form, id })).data;
   const versionOf = async (form: string, id: string): Promise<number> => (await get(form, id)).version;
   const change = async (form: string, id: string, more: object) =>
     ledger('change', { form, id, version: await versionOf(form, id), ...more });
@@ -52,7 +52,7 @@ export async function startLedgerTest() {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(content)]), name);
     const answer = await product.fetch(tokens.engineer ?? null, '/upload', { method: 'POST', body });
-    return String([((await answer.json()) as Answered).data].flat()[0].id);
+    return String([((await answer.json()) as AnsweredJson).data].flat()[0].id);
   };
   const download = async (path: string, body: object): Promise<Uint8Array> => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -61,7 +61,7 @@ export async function startLedgerTest() {
     return new Uint8Array(await answer.arrayBuffer());
   };
   let count = 0;
-  const newContract = async (more: object = {}): Promise<Answered> => {
+  const newContract = async (more: object = {}): Promise<AnsweredJson> => {
     count += 1;
     const terms = { partyB: '宏建集团', amount: '100000', payRate: '0.8', retainRate: '0.03' };
     const { data, msg } = await save('engContract', {

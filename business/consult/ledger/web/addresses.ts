@@ -1,6 +1,6 @@
 import type { WorkbenchParam } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 
 export const PROJECT_INFO_PATH = '/consult/detail/project-info';
 export const MEASURE_TABLE_PATH = `${PROJECT_INFO_PATH}/measure-table`;
@@ -21,5 +21,5 @@ const CHOSEN: Readonly<Record<string, WorkbenchParam>> = {
 };
 
 /** Where a document's table is looked at: its project's screen with it chosen. */
-export const ledgerSheetAddress = (row: Row, form: string, path: string): string =>
+export const ledgerSheetAddress = (row: DisplayedRecord, form: string, path: string): string =>
   projectAddress({ id: String(row.project), name: row.project_label }, path, { [chosenDocumentParam(form)]: row.id });

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ProjectScreen, useProjectWorkbench } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import type { ListPageProps } from '#kernel/web/list/use-list.tsx';
-import type { Row, Values } from '#kernel/web/row.ts';
+import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
+import type { DisplayedRecord, FieldValues } from '#kernel/web/row.ts';
 import { COST_LEDGERS, type CostLedgerForm } from '../model/index.ts';
 import { chosenDocumentParam } from './addresses.ts';
 import styles from './ledger.module.css';
@@ -16,7 +16,7 @@ import { useLedgerContractChoice } from './use-ledger-contract-choice.tsx';
 
 const MOST = 200;
 
-function useDocuments(entity: EntityDefinition, params: Values) {
+function useDocuments(entity: EntityDefinition, params: FieldValues) {
   const body = { pageNo: 1, pageSize: MOST, params };
   const { data } = useQuery({
     queryKey: ['records', entity.code, 'of-project', params],
@@ -29,14 +29,14 @@ function useDocuments(entity: EntityDefinition, params: Values) {
 interface LedgerProps {
   readonly entity: EntityDefinition;
   /** Narrower than the project, such as a stage; new documents begin with it. */
-  readonly within?: Values;
+  readonly within?: FieldValues;
   readonly title?: string;
   readonly hint: string;
   /** Stands above the table. */
-  readonly above?: (project: Row) => ReactNode;
+  readonly above?: (project: DisplayedRecord) => ReactNode;
 }
 
-function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { readonly opened: Row }) {
+function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { readonly opened: DisplayedRecord }) {
   const workbench = useProjectWorkbench();
   const { narrowed, initial, choice } = useLedgerContractChoice(opened.id, entity);
   const params = { project: opened.id, ...within, ...narrowed };

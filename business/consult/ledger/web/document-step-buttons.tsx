@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { costLedgerCalls, type FormWithApprovalSteps } from '../model/index.ts';
 
 const STEPS = {
@@ -22,7 +22,7 @@ const POSSIBLE: Readonly<Record<string, readonly Step[]>> = {
 
 interface StepsProps {
   readonly form: FormWithApprovalSteps;
-  readonly row: Row;
+  readonly row: DisplayedRecord;
   readonly onDone?: () => void;
 }
 
@@ -43,7 +43,7 @@ export function DocumentStepButtons({ form, row, onDone }: StepsProps) {
     onDone?.();
   };
   return (
-    <Permitted to={['ledger:write']}>
+    <IfPermitted to={['ledger:write']}>
       {(POSSIBLE[String(row.state)] ?? []).map((step) => (
         <Button
           key={step}
@@ -55,6 +55,6 @@ export function DocumentStepButtons({ form, row, onDone }: StepsProps) {
           {STEPS[step].label}
         </Button>
       ))}
-    </Permitted>
+    </IfPermitted>
   );
 }

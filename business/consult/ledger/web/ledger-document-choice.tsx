@@ -3,16 +3,16 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListPageProps } from '#kernel/web/list/use-list.tsx';
+import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import styles from './ledger.module.css';
 
 interface DocumentChoiceProps {
   readonly entity: EntityDefinition;
   readonly title: string;
-  readonly documents: readonly Row[];
-  readonly chosen: Row;
+  readonly documents: readonly DisplayedRecord[];
+  readonly chosen: DisplayedRecord;
   readonly slots: ListPageProps['slots'];
   readonly onChoose: (id: string) => void;
 }
@@ -24,7 +24,7 @@ export function LedgerDocumentChoice({ entity, title, documents, chosen, slots, 
     onChoose(id);
     setListed(false);
   };
-  const rowActions = (row: Row) => (
+  const rowActions = (row: DisplayedRecord) => (
     <Button type="link" size="small" disabled={row.id === chosen.id} onClick={() => choose(row.id)}>
       {row.id === chosen.id ? '已打开' : '看明细'}
     </Button>

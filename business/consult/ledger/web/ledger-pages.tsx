@@ -2,7 +2,7 @@ import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
   auditLedger,
   bidder,
@@ -58,7 +58,13 @@ const recordsOf =
   (...entities: readonly EntityDefinition[]) =>
   () => <ProjectScreen>{(opened) => <Records opened={opened} entities={entities} />}</ProjectScreen>;
 
-function Records({ opened, entities }: { readonly opened: Row; readonly entities: readonly EntityDefinition[] }) {
+function Records({
+  opened,
+  entities,
+}: {
+  readonly opened: DisplayedRecord;
+  readonly entities: readonly EntityDefinition[];
+}) {
   const [first] = entities;
   const { narrowed, initial, choice } = useLedgerContractChoice(opened.id, first);
   return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import type { ListPageProps } from '#kernel/web/list/use-list.tsx';
-import { Figures } from '#kernel/web/pattern/page/figures.tsx';
+import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
+import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { auditLedger, settlement } from '../model/index.ts';
 import styles from './ledger.module.css';
 import { settlementScreens } from './ledger-entity-screens.tsx';
@@ -36,7 +36,7 @@ function useAudit(project: string) {
 }
 
 /** What was submitted and agreed of a project, and below it its settlements by unit work, each leading to its table. */
-export function ProjectAuditPanel({ project }: { readonly project: Row }) {
+export function ProjectAuditPanel({ project }: { readonly project: DisplayedRecord }) {
   const { data, error, refetch } = useAudit(project.id);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const audit = data?.[0];
@@ -51,7 +51,7 @@ export function ProjectAuditPanel({ project }: { readonly project: Row }) {
   };
   return (
     <div className={styles.panels}>
-      <Figures
+      <KeyFigureCards
         even
         figures={[
           ...AMOUNTS.map(([label, code]) => ({ label, value: yuan(audit?.[code]), unit: '元' })),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { costLedgerCalls, type LimitedStage, stageLimitNames } from '../model/index.ts';
 import styles from './ledger.module.css';

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useProjectWorkbench } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import type { Values } from '#kernel/web/row.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
+import type { FieldValues } from '#kernel/web/row.ts';
 import { engContract } from '../model/index.ts';
 import styles from './ledger.module.css';
 
@@ -18,7 +18,7 @@ function useContracts(project: string) {
   return data ?? [];
 }
 
-const NOTHING: Values = {};
+const NOTHING: FieldValues = {};
 const NO_CHOICE = { narrowed: NOTHING, initial: NOTHING, choice: null };
 
 /**

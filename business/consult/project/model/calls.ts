@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { projectHomeSchema, projectWorksSchema } from './project-overview.ts';
 import { followLog } from './site/follow-log.entity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { pageRequestShape, recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { pageRequestShape, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
 /** One thing that says what a project is: scale, place, kind of structure. */
 const factor = z.object({ code: z.string(), label: z.string(), value: z.string(), unit: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { pageRequestShape, recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { pageRequestShape, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
 const code = z.string().max(40).optional();
 const number = z.coerce.number().min(0).max(1e15).optional();

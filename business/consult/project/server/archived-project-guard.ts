@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type Context, isProduct } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import type { RecordAction, RecordGuard } from '#kernel/server/records/hooks.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
+import { type Context, isSystemContext } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import type { GuardedRecordAction, RecordGuard } from '#kernel/server/records/hooks.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
 import { project } from '../model/index.ts';
 
 const WORDS = '项目已归档，不能修改；确需修改时请将归档单退回修改并说明原因';
@@ -14,7 +14,7 @@ type Place = Pick<Context, 'db'> & { readonly me: Pick<Context['me'], 'companyId
 
 /** Why a project and what belongs to it stays as it is; null while it is not archived. @param id of the project */
 async function archivedBecause({ db, me }: Place, id: unknown): Promise<string | null> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql`select 1 from project_project where company_id = ${me.companyId} and id::text = ${String(id ?? '')}
       and (state = 'archived' or (state = 'done' and archive_no is not null))`,
@@ -35,18 +35,18 @@ export async function requireUnarchivedProject(ctx: Place, id: unknown): Promise
 export const archivedProjectGuard =
   (...more: readonly EntityDefinition[]): RecordGuard =>
   async (ctx, entity, row, action) => {
-    if (isProduct(ctx)) return null;
+    if (isSystemContext(ctx)) return null;
     if (entity === project) return GOES_ON.has(action) ? null : archivedBecause(ctx, row.id);
     return isBelow(entity, more) ? archivedBecause(ctx, row.project) : null;
   };
 
 /** What is done to a project itself in whatever state it is. */
-const GOES_ON: ReadonlySet<RecordAction> = new Set<RecordAction>(['create', 'continue']);
+const GOES_ON: ReadonlySet<GuardedRecordAction> = new Set<GuardedRecordAction>(['create', 'continue']);
 
 const isBelow = (entity: EntityDefinition, named: readonly EntityDefinition[]): boolean =>
   named.length > 0 ? named.includes(entity) : entity.access.with?.entity === project;
 
 /** An archived project goes on: its report is out, its papers are on the desk again. @param id of the project */
 export async function reopenArchivedProject(ctx: Context, id: string): Promise<void> {
-  await advance(ctx, project, id, { step: 'reopen' });
+  await advanceState(ctx, project, id, { step: 'reopen' });
 }

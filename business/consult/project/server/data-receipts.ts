@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { createAll } from '#kernel/server/records/write/create.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { createAllRecords } from '#kernel/server/records/write/create-record.ts';
 import { type DataReceipt, dataReceipt, type Project, project, projectErrors } from '../model/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type DataReceipt, dataReceipt, type Project, project, projectErrors } f
  */
 export async function createMissingReceipts(ctx: Context, id: string): Promise<{ made: number }> {
   const row = await getRecord(ctx, project, id);
-  const known = await first(
+  const known = await fetchFirstRow(
     ctx.db,
     sql`select id from project_data_receipt_base where company_id = ${ctx.me.companyId} and kind = ${row.kind} and enabled limit 1`,
   );
@@ -27,7 +27,7 @@ export const addReceiptsOfKind = (ctx: Context, row: Project): Promise<number> =
     await sql`select from project_project where company_id = ${tx.me.companyId} and id = ${row.id} for update`.execute(
       tx.db,
     );
-    const lacking = await rows(
+    const lacking = await fetchRows(
       tx.db,
       sql<Pick<DataReceipt, 'name' | 'original' | 'copies' | 'must'>>`select b.name, b.original, b.copies, b.must
         from project_data_receipt_base b where b.company_id = ${tx.me.companyId} and b.kind = ${row.kind} and b.enabled
@@ -36,7 +36,7 @@ export const addReceiptsOfKind = (ctx: Context, row: Project): Promise<number> =
     );
     const papers = [...new Map(lacking.map((paper) => [paper.name, paper])).values()];
     const owner = { deptId: row.deptId, project: row.id, receiver: row.manager };
-    const made = await createAll(
+    const made = await createAllRecords(
       tx,
       dataReceipt,
       papers.map((paper) => ({ ...paper, ...owner })),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { handoverByPersonField } from '#kernel/server/records/handover.ts';
+import { defineEntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { projectApply } from '../model/apply/project-apply.entity.ts';
 import { projectApplyLadder } from '../model/apply/project-apply.process.ts';
@@ -54,17 +54,17 @@ const ofItsProject: RecordHooks = {
   },
 };
 
-export const projectServer: ServerPart = {
+export const projectServer: ServerModulePart = {
   calls: [
-    implement('咨询项目', projectAttributeCalls, {
+    implementCalls('咨询项目', projectAttributeCalls, {
       kindOfNode: (ctx, { params }) => loadBusinessKindOfNode(ctx, params.id),
       kinds: (ctx) => countProjectsBy(ctx, 'kind'),
       factors: (ctx, { body }) => loadProjectFactors(ctx, body),
       exportAll: (ctx, { params, reply }) => sendProjectAttributes(ctx, params.a, params.b, reply),
     }),
-    implement('咨询项目', projectPictureCalls, { list: (ctx, { params }) => loadProjectPictures(ctx, params.id) }),
-    implement('咨询项目', projectSearchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
-    implement('咨询项目', projectCalls, {
+    implementCalls('咨询项目', projectPictureCalls, { list: (ctx, { params }) => loadProjectPictures(ctx, params.id) }),
+    implementCalls('咨询项目', projectSearchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
+    implementCalls('咨询项目', projectCalls, {
       home: loadProjectHome,
       works: (ctx, { params }) => loadProjectWorks(ctx, params.id),
       makeStages: (ctx, { params }) => createProjectStages(ctx, params.id),
@@ -73,20 +73,20 @@ export const projectServer: ServerPart = {
     }),
   ],
   hooks: [
-    hooksFor(project, projectHooks),
-    hooksFor(contract, projectContractHooks),
-    hooksFor(projectConsultConfig, consultConfigHooks),
-    hooksFor(projectApply, projectApplyHooks),
-    hooksFor(projectPlan, projectPlanHooks),
-    hooksFor(projectStage, projectStageHooks),
-    hooksFor(progressReport, progressReportHooks),
-    hooksFor(timeTrack, timeTrackHooks),
-    hooksFor(followLog, followLogHooks),
-    hooksFor(safetyQuality, ofItsProject),
-    hooksFor(dataReceipt, ofItsProject),
-    hooksFor(projectNode, ofItsProject),
-    hooksFor(projectFee, projectFeeHooks),
-    hooksFor(acceptanceReport, acceptanceReportHooks),
+    defineEntityHooks(project, projectHooks),
+    defineEntityHooks(contract, projectContractHooks),
+    defineEntityHooks(projectConsultConfig, consultConfigHooks),
+    defineEntityHooks(projectApply, projectApplyHooks),
+    defineEntityHooks(projectPlan, projectPlanHooks),
+    defineEntityHooks(projectStage, projectStageHooks),
+    defineEntityHooks(progressReport, progressReportHooks),
+    defineEntityHooks(timeTrack, timeTrackHooks),
+    defineEntityHooks(followLog, followLogHooks),
+    defineEntityHooks(safetyQuality, ofItsProject),
+    defineEntityHooks(dataReceipt, ofItsProject),
+    defineEntityHooks(projectNode, ofItsProject),
+    defineEntityHooks(projectFee, projectFeeHooks),
+    defineEntityHooks(acceptanceReport, acceptanceReportHooks),
   ],
   guards: [archivedProjectGuard()],
   processes: [
@@ -94,12 +94,12 @@ export const projectServer: ServerPart = {
     { definition: projectPlanLadder.process, formCode: projectPlan.code, category: 'business', sort: 35 },
   ],
   handovers: [
-    fieldHandover(project, {
+    handoverByPersonField(project, {
       title: '负责的项目',
       field: 'manager',
       open: sql`t.state not in ('done', 'archived')`,
     }),
-    fieldHandover(projectStage, {
+    handoverByPersonField(projectStage, {
       title: '负责的项目阶段',
       field: 'owner',
       open: sql`t.state not in ('done', 'skipped')`,

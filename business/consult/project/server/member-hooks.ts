@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { beginContract } from '#business/crm/contract/server/index.ts';
+import { startContract } from '#business/crm/contract/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
-import { isRecordId } from '#kernel/meta/wire-values.ts';
+import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { lendRecord } from '#kernel/server/records/scope/share.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { type RecordHooks, validateEachAlone } from '#kernel/server/records/hooks.ts';
+import { setSharedAccess } from '#kernel/server/records/scope/shared-access.ts';
 import { findMemberFault, initialStageOfKind, type Project, project } from '../model/index.ts';
 
 /** Those of these people who hold a certificate of a cost engineer that is valid today. */
 async function certifiedAmong(ctx: Context, people: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<{
       person: string;
@@ -43,13 +43,13 @@ export async function validateMembers(ctx: Context, members: readonly LineRow[])
 /** Members see their project, and with it whatever is kept for it; its contract is being fulfilled from the first on. */
 async function afterSave(ctx: Context, row: Project, existing: Project | null): Promise<void> {
   await lendToMembers(ctx, row);
-  if (!existing && row.contract) await beginContract(ctx, row.contract);
+  if (!existing && row.contract) await startContract(ctx, row.contract);
 }
 
 async function lendToMembers(ctx: Context, row: Project): Promise<void> {
   const people = (row.members ?? []).map(({ person }) => String(person));
   const at = { companyId: ctx.me.companyId, entity: project.code, recordId: row.id };
-  await lendRecord(ctx.db, at, [...new Set([...people, ...(row.manager ? [row.manager] : [])])]);
+  await setSharedAccess(ctx.db, at, [...new Set([...people, ...(row.manager ? [row.manager] : [])])]);
 }
 
 async function beforeSave(ctx: Context, values: ValuesOf<typeof project>): Promise<void> {
@@ -59,6 +59,6 @@ async function beforeSave(ctx: Context, values: ValuesOf<typeof project>): Promi
 
 export const projectHooks: RecordHooks<typeof project> = {
   beforeSave,
-  beforeCreateMany: judgedAlone(beforeSave),
+  beforeCreateMany: validateEachAlone(beforeSave),
   afterSave,
 };

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { fetchPage } from '#kernel/server/db/fetch-rows.ts';
+import { createSheetStream, XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { sendExport } from '#kernel/server/exports/send-export.ts';
-import { sheetStream, XLSX } from '#kernel/server/exports/sheet-stream.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { type ProjectFactor, project, projectNode } from '../model/index.ts';
 
 /** The kind of business a node of a project's works belongs to. @throws Refusal 404 */
@@ -40,12 +40,14 @@ export async function loadProjectFactors(
   request: { pageNo?: number; pageSize?: number; params?: { project?: string } },
 ) {
   const asked = request.params?.project;
-  const { data, total } = await page<Found>(
+  const { data, total } = await fetchPage<Found>(
     ctx.db,
     {
       columns: sql`t.id::text, t.name, ${sql.join(FACTORS.map(([code, , , column]) => sql`${column} as ${sql.ref(code)}`))}`,
       from: sql`project_project t`,
-      where: asked ? sql`${scopeOf(project, ctx.me).sql} and t.id = ${asked}` : scopeOf(project, ctx.me).sql,
+      where: asked
+        ? sql`${recordScopeOf(project, ctx.me).sql} and t.id = ${asked}`
+        : recordScopeOf(project, ctx.me).sql,
       order: sql`t.id desc`,
     },
     request,
@@ -75,8 +77,8 @@ export async function sendProjectAttributes(ctx: Context, id: string, format: st
     ]);
   return sendExport(ctx, reply, {
     fileName: `${String(found.name)}-项目属性.xlsx`,
-    mediaType: XLSX,
-    open: () => sheetStream(inTurn(lines), { name: '项目属性', columns: COLUMNS }),
+    mediaType: XLSX_MEDIA_TYPE,
+    open: () => createSheetStream(inTurn(lines), { name: '项目属性', columns: COLUMNS }),
   });
 }
 

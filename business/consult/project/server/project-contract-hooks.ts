@@ -4,15 +4,15 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { type RecordHooks, validateEachAlone } from '#kernel/server/records/hooks.ts';
 
 type Contract = RowOf<typeof contract>;
 
 /** A contract is done when all its projects are archived. @throws InvalidInput at the state */
 async function judge(ctx: Context, { state }: ValuesOf<typeof contract>, existing: Contract | null): Promise<void> {
   if (!existing || state !== 'done' || existing.state === 'done') return;
-  const open = await first(
+  const open = await fetchFirstRow(
     ctx.db,
     sql<{ name: string; count: number }>`select min(name) as name, count(*)::int as count from project_project
       where company_id = ${ctx.me.companyId} and contract = ${existing.id} and state not in ('archived', 'done')
@@ -23,5 +23,5 @@ async function judge(ctx: Context, { state }: ValuesOf<typeof contract>, existin
 
 export const projectContractHooks: RecordHooks<typeof contract> = {
   beforeSave: judge,
-  beforeCreateMany: judgedAlone(judge),
+  beforeCreateMany: validateEachAlone(judge),
 };

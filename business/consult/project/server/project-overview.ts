@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { buildWorksTree, type ProjectHome, type ProjectWorkLine, project, sumWorksTotals } from '../model/index.ts';
 
 const TODAY = sql`firm_today()`;
@@ -15,19 +15,19 @@ type Counted = ProjectHome['kinds'];
 /** How many of the projects a person may see have each value of a choice, and what they invest (元). */
 export function countProjectsBy(ctx: Context, field: 'kind' | 'stage' | 'state'): Promise<Counted> {
   const [value, label] = [sql.ref(`t.${field}`), sql.ref(`t.${field}_label`)];
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<
       Counted[number]
     >`select ${value} as value, coalesce(max(${label}), ${value}) as label, count(*)::int as count, coalesce(sum(t.invest), 0)::numeric(18,2)::text as amount
-      from project_project t where ${scopeOf(project, ctx.me).sql} and ${value} is not null group by 1 order by 3 desc, 1`,
+      from project_project t where ${recordScopeOf(project, ctx.me).sql} and ${value} is not null group by 1 order by 3 desc, 1`,
   );
 }
 
 /** The projects a person may see: how many, of which kinds, in which phases, and what is due. */
 export async function loadProjectHome(ctx: Context): Promise<ProjectHome> {
-  const seen = scopeOf(project, ctx.me).sql;
-  const totals = await first(
+  const seen = recordScopeOf(project, ctx.me).sql;
+  const totals = await fetchFirstRow(
     ctx.db,
     sql<
       Pick<ProjectHome, 'projects' | 'running' | 'overdue' | 'invest' | 'submitted' | 'approved'>
@@ -37,7 +37,7 @@ export async function loadProjectHome(ctx: Context): Promise<ProjectHome> {
       from project_project t where ${seen}`,
   );
   if (!totals) throw new Error('a sum without a row');
-  const due = await rows(
+  const due = await fetchRows(
     ctx.db,
     sql<
       ProjectHome['due'][number]
@@ -58,7 +58,7 @@ export async function loadProjectHome(ctx: Context): Promise<ProjectHome> {
 
 /** Stages the person answers for that are not done, the most urgent first. */
 const stagesOf = (ctx: Context) =>
-  rows(
+  fetchRows(
     ctx.db,
     sql<
       ProjectHome['mine'][number]
@@ -71,7 +71,7 @@ const stagesOf = (ctx: Context) =>
 /** The works of a project with their amounts at every level. @throws Refusal 404 */
 export async function loadProjectWorks(ctx: Context, id: string) {
   const { id: projectId } = await getRecord(ctx, project, id);
-  const nodes = await rows(
+  const nodes = await fetchRows(
     ctx.db,
     sql<
       Omit<ProjectWorkLine, 'children'>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -40,7 +40,7 @@ it('a plan takes manager and investment of its project and the firm’s texts, i
   const early = await as('manager', 'POST', '/form/projectPlan/save', { id, version, endDate: '2026-10-01' });
   expect(early.data.faults).toEqual({ endDate: '计划完成不能早于计划开始' });
   const asked = { token: tokens.manager ?? '', processCode: 'projectPlan', recordId: plan.data.id };
-  expect(await approved(product, asked)).toEqual(['部门负责人审批', '技术负责人审批']);
+  expect(await submitAndApprove(product, asked)).toEqual(['部门负责人审批', '技术负责人审批']);
   expect((await as('manager', 'GET', `/form/projectPlan/${plan.data.id}`)).data.status).toBe('approved');
 });
 

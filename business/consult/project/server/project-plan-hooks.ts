@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { PLAN_TEXT_BLOCKS, type projectPlan } from '../model/index.ts';
 import { requireReferencedProject } from './require-referenced-project.ts';
@@ -12,7 +12,7 @@ type Values = ValuesOf<typeof projectPlan>;
 
 /** Texts of the base list 策划书资料 by name; those for the kind of business stand before those for all. */
 async function blocksFor(ctx: Context, kind: string): Promise<ReadonlyMap<string, string>> {
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<{ name: string; content: string }>`select name, content from project_planning_base
       where company_id = ${ctx.me.companyId} and content is not null and (kind = ${kind} or kind is null) order by kind = ${kind} nulls first, sort desc`,
@@ -30,7 +30,7 @@ async function fillBlocks(ctx: Context, values: Values, kind: string): Promise<v
 
 /** A project has one plan that counts. @throws InvalidInput */
 async function demandOnly(ctx: Context, project: string, plan: string): Promise<void> {
-  const other = await first(
+  const other = await fetchFirstRow(
     ctx.db,
     sql<{
       no: string;

@@ -5,11 +5,11 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { nthWorkdayFrom } from '#kernel/base/time/work-time.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { createAll } from '#kernel/server/records/write/create.ts';
-import { workCalendar } from '#platform/settings/calendar/server/index.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { createAllRecords } from '#kernel/server/records/write/create-record.ts';
+import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import {
   computeStageSpans,
   type Project,
@@ -33,7 +33,7 @@ interface Config {
 }
 
 const configOf = (ctx: Context, kind: string) =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<Config>`select days, stages, required from project_project_consult_config where company_id = ${ctx.me.companyId} and kind = ${kind} and enabled order by sort limit 1`,
   );
@@ -59,7 +59,7 @@ async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> 
     throw projectErrors.noConfig({ kind: row.kind_label });
   const start = row.planStart ?? dayOfInstant(new Date());
   const spans = computeStageSpans(read.stages, config.days ?? 30);
-  const calendar = await workCalendar(ctx);
+  const calendar = await loadWorkCalendar(ctx);
   const lines = read.stages.map((stage, at) => ({
     ...{ deptId: row.deptId, project: id, owner: row.manager },
     name: stage.name.slice(0, LONGEST_NAME),
@@ -73,12 +73,12 @@ async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> 
     await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${id} for update`.execute(
       tx.db,
     );
-    const there = await first(
+    const there = await fetchFirstRow(
       tx.db,
       sql`select id from project_project_stage where company_id = ${ctx.me.companyId} and project = ${id} limit 1`,
     );
     if (there) throw projectErrors.stagesThere();
-    await createAll(tx, projectStage, lines);
+    await createAllRecords(tx, projectStage, lines);
   });
   return { made: lines.length };
 }
@@ -90,7 +90,7 @@ export const projectStageHooks: RecordHooks<typeof projectStage> = {
     await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${row.id} for update`.execute(
       ctx.db,
     );
-    const others = await first(
+    const others = await fetchFirstRow(
       ctx.db,
       sql<{ weight: string }>`select coalesce(sum(weight), 0)::text as weight from project_project_stage
         where company_id = ${ctx.me.companyId} and project = ${row.id} and id <> ${existing?.id ?? 0}`,
@@ -109,7 +109,7 @@ export const projectStageHooks: RecordHooks<typeof projectStage> = {
 export const progressReportHooks: RecordHooks<typeof progressReport> = {
   async beforeSave(ctx, values, existing) {
     const row = await requireReferencedProject(ctx, values.project, existing?.project);
-    const stage = await first(
+    const stage = await fetchFirstRow(
       ctx.db,
       sql<{ done: string | null; skipped: string }>`select s.skipped,
         (select max(r.done)::text from project_progress_report r where r.company_id = s.company_id and r.stage = s.id and r.id <> ${existing?.id ?? 0}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -63,7 +63,7 @@ describe('the stages of a project', () => {
   it('come from the configuration of its kind, with working days by weight and the required files', async () => {
     const { data } = await newProject();
     expect((await as('gm', 'POST', `/b/project/${data.id}/stages`)).data).toEqual({ made: 5 });
-    const stages = (await list('projectStage', { project: data.id })).map((row: Answered) => [
+    const stages = (await list('projectStage', { project: data.id })).map((row: AnsweredJson) => [
       row.name,
       row.weight,
       row.planStart,
@@ -185,8 +185,8 @@ describe('the projects a person sees', () => {
     expect(own.projects).toBe((await as('engineer', 'POST', '/form/project/queryList', { pageSize: 1 })).total);
     expect(all.projects).toBeGreaterThan(own.projects);
     const kinds = (await as('gm', 'GET', '/b/project/kind/getProjectKindAndCount')).data;
-    expect(kinds.reduce((sum: number, { count }: Answered) => sum + count, 0)).toBe(all.projects);
-    expect(new Set(all.stages.map(({ value }: Answered) => value)).size).toBeGreaterThan(3);
+    expect(kinds.reduce((sum: number, { count }: AnsweredJson) => sum + count, 0)).toBe(all.projects);
+    expect(new Set(all.stages.map(({ value }: AnsweredJson) => value)).size).toBeGreaterThan(3);
   });
 
   it('begin in the phase of their kind, and tell their works, factors and attributes', async () => {
@@ -203,7 +203,10 @@ describe('the projects a person sees', () => {
     expect(kind).toMatchObject({ kind: 'follow', levelLabel: '单位工程' });
     const asked = { params: { project: data.id } };
     const [{ factors }] = (await as('gm', 'POST', '/b/projectFactors/getProjectFactorsList', asked)).data;
-    expect(factors.find(({ code }: Answered) => code === 'buildArea')).toMatchObject({ label: '建筑面积', unit: 'm²' });
+    expect(factors.find(({ code }: AnsweredJson) => code === 'buildArea')).toMatchObject({
+      label: '建筑面积',
+      unit: 'm²',
+    });
     const file = await product.fetch(tokens.gm ?? '', `/b/project/exportProjectFullAttr/${data.id}/xlsx`);
     expect(file.headers.get('content-disposition')).toContain('attachment');
     expect((await as('engineer', 'GET', `/b/project/exportProjectFullAttr/${data.id}/xlsx`)).httpCode).toBe(404);

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { findRecord } from '#kernel/server/records/read/get.ts';
+import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import { type Project, project } from '../model/index.ts';
 
 /**

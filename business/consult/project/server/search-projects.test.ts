@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -31,8 +31,10 @@ it('projects are found by page, kinds, words, whose they are, and the features o
   const { id: parentId } = (await as('gm', 'POST', '/form/projectNode/save', tower)).data;
   const unit = { project: one, name: '甲幕墙', level: 'unit', scale: '1200', parentId };
   expect((await as('gm', 'POST', '/form/projectNode/save', unit)).msg).toBe('');
-  const search = async (more: object, who = 'gm'): Promise<Answered> =>
-    (await as(who, 'POST', '/b/project/search', { searchContent: '检索', ...more })).data.map(({ id }: Answered) => id);
+  const search = async (more: object, who = 'gm'): Promise<AnsweredJson> =>
+    (await as(who, 'POST', '/b/project/search', { searchContent: '检索', ...more })).data.map(
+      ({ id }: AnsweredJson) => id,
+    );
   expect(await search({})).toEqual([three, two, one]);
   expect(await search({ pageNo: 2, pageSize: 2 })).toEqual([one]);
   expect(await search({ searchProjectKind: 'control' })).toEqual([two, one]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { fetchPage } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { type FoundProject, type ProjectSearchConditions, project } from '../model/index.ts';
 
 const between = (value: Sql, from?: number, to?: number): Sql[] => [
@@ -42,7 +42,7 @@ function whose({ me }: Context, radioValue: ProjectSearchConditions['radioValue'
 
 function conditionsOf(ctx: Context, asked: ProjectSearchConditions): Sql[] {
   const { params = {}, projectBaseFeature: base = {}, projectFeature: own = {} } = asked;
-  const seen = scopeOf(project, ctx.me).sql;
+  const seen = recordScopeOf(project, ctx.me).sql;
   return [
     seen,
     ...whose(ctx, asked.radioValue),
@@ -66,7 +66,7 @@ function conditionsOf(ctx: Context, asked: ProjectSearchConditions): Sql[] {
 
 /** The projects a person sees that fit every condition, the newest first. */
 export const searchProjects = (ctx: Context, asked: ProjectSearchConditions) =>
-  page<FoundProject>(
+  fetchPage<FoundProject>(
     ctx.db,
     {
       columns: sql`t.id::text, coalesce(t.no, '') as no, t.name, coalesce(t.kind_label, '') as "kindLabel", coalesce(t.stage_label, '') as "stageLabel", t.state_label as "stateLabel",

@@ -3,10 +3,10 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { type FollowLog, followLog, project, projectErrors, type timeTrack } from '../model/index.ts';
 import { requireReferencedProject } from './require-referenced-project.ts';
 
@@ -24,7 +24,7 @@ export const timeTrackHooks: RecordHooks<typeof timeTrack> = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`time ${ctx.me.companyId} ${who} ${day}`}, 0))`.execute(
       ctx.db,
     );
-    const others = await first(
+    const others = await fetchFirstRow(
       ctx.db,
       sql<{ hours: string }>`select coalesce(sum(hours), 0)::text as hours from project_time_track
         where company_id = ${ctx.me.companyId} and person = ${who ?? 0} and date = ${day} and id <> ${existing?.id ?? 0}`,
@@ -55,7 +55,7 @@ export async function decideFollowLog(ctx: Context, id: string, given: Decision)
   const { manager } = await getRecord(ctx, project, row.project);
   if (manager !== ctx.me.userId) throw projectErrors.onlyLeader();
   const waiting = { id, where: sql`t.state = 'waiting'` };
-  const done = await change(ctx, followLog, waiting, {
+  const done = await changeRecords(ctx, followLog, waiting, {
     state: given.decision,
     decidedBy: ctx.me.userId,
     reason: given.decision === 'abandoned' ? given.reason : null,

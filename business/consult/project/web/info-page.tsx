@@ -1,9 +1,9 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
-import { RecordFacts } from '#kernel/web/form/record/record-facts.tsx';
+import { RecordEditInfo } from '#kernel/web/form/record/record-edit-info.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
@@ -26,7 +26,7 @@ function Facts({ opened }: { opened: OpenProject }) {
   return (
     <Panel title="项目信息" extra={edit}>
       <EntityForm entity={project} values={opened} />
-      <RecordFacts record={opened} />
+      <RecordEditInfo record={opened} />
       {editing ? (
         <Suspense fallback={null}>
           <RecordDrawer entity={project} id={opened.id} mode="edit" onClose={() => setEditing(false)} />
@@ -43,7 +43,7 @@ export function Page() {
       {(opened) => (
         <div className={styles.panels}>
           <Facts opened={opened} />
-          <PageParts place="project-info" recordId={opened.id} />
+          <PageExtensions place="project-info" recordId={opened.id} />
         </div>
       )}
     </ProjectScreenFrame>

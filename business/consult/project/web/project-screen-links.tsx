@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { useApplication } from '#kernel/web/application/application-context.ts';
-import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { userHasRight } from '#kernel/web/session/user-rights.ts';
 import { readRetainedParams } from '../model/index.ts';
 import { PROJECT_DETAIL_PATH, projectAddress } from './project-address.ts';
 import styles from './project-screen-links.module.css';
@@ -15,7 +15,9 @@ export function useProjectSections() {
   return groupProjectScreens(
     modules
       .flatMap((module) => module.routes)
-      .filter(({ path, access }) => path.startsWith(`${PROJECT_DETAIL_PATH}/`) && may(user, access ?? 'login')),
+      .filter(
+        ({ path, access }) => path.startsWith(`${PROJECT_DETAIL_PATH}/`) && userHasRight(user, access ?? 'login'),
+      ),
   );
 }
 

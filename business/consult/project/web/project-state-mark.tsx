@@ -1,4 +1,4 @@
-import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
+import { StateBadge, type StateTone } from '#kernel/web/pattern/state-badge.tsx';
 
 const TONES: Readonly<Record<string, StateTone>> = {
   running: 'busy',
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<string, StateTone>> = {
 /** A project's state. */
 export function ProjectStateMark({ state, label }: { state: unknown; label: unknown }) {
   if (!state) return null;
-  return <StateMark tone={TONES[String(state)] ?? 'rest'} label={String(label ?? state)} />;
+  return <StateBadge tone={TONES[String(state)] ?? 'rest'} label={String(label ?? state)} />;
 }

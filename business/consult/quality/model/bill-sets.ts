@@ -1,6 +1,6 @@
 import { type CostBill, nationalBillCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { glance } from './figures/glance.ts';
+import { toApproximateNumber } from './figures/approximate-number.ts';
 
 /** Bills of one kind of work: by the national digits of their code (GB 50854-2013), and the unit they are summed in. */
 export interface BillSet {
@@ -9,38 +9,43 @@ export interface BillSet {
   unit: string;
 }
 
-export const concrete: BillSet = { title: '混凝土', codes: /^0105(0[1-9]|1[0-4])/, unit: 'm3' };
-export const rebar: BillSet = { title: '钢筋', codes: /^010515/, unit: 't' };
-export const formwork: BillSet = { title: '模板', codes: /^011702/, unit: 'm2' };
-export const excavation: BillSet = { title: '土方开挖', codes: /^010101/, unit: 'm3' };
-export const backfill: BillSet = { title: '回填', codes: /^010103001/, unit: 'm3' };
-export const spoil: BillSet = { title: '余方弃置', codes: /^010103002/, unit: 'm3' };
-export const piles: BillSet = { title: '桩', codes: /^01030[12]00[1-6]/, unit: '' };
-export const pileHeads: BillSet = { title: '截（凿）桩头', codes: /^010301004|^010302008/, unit: '' };
-export const scaffold: BillSet = { title: '综合脚手架', codes: /^011701001/, unit: 'm2' };
-export const hoisting: BillSet = { title: '垂直运输', codes: /^011703/, unit: 'm2' };
+export const concreteBills: BillSet = { title: '混凝土', codes: /^0105(0[1-9]|1[0-4])/, unit: 'm3' };
+export const rebarBills: BillSet = { title: '钢筋', codes: /^010515/, unit: 't' };
+export const formworkBills: BillSet = { title: '模板', codes: /^011702/, unit: 'm2' };
+export const excavationBills: BillSet = { title: '土方开挖', codes: /^010101/, unit: 'm3' };
+export const backfillBills: BillSet = { title: '回填', codes: /^010103001/, unit: 'm3' };
+export const spoilDisposalBills: BillSet = { title: '余方弃置', codes: /^010103002/, unit: 'm3' };
+export const pileBills: BillSet = { title: '桩', codes: /^01030[12]00[1-6]/, unit: '' };
+export const pileHeadBills: BillSet = { title: '截（凿）桩头', codes: /^010301004|^010302008/, unit: '' };
+export const scaffoldBills: BillSet = { title: '综合脚手架', codes: /^011701001/, unit: 'm2' };
+export const verticalTransportBills: BillSet = { title: '垂直运输', codes: /^011703/, unit: 'm2' };
 
 /** An amount in another unit: 1,000 kg are a ton, other units only go with their own kind (null). */
-export function inUnit(quantity: string, from: string, to: string): Decimal | null {
+export function convertMassQuantity(quantity: string, from: string, to: string): Decimal | null {
   const unit = normalizeUnit(from);
   if (unit === to) return toDecimal(quantity);
   return unit === 'kg' && to === 't' ? toDecimal(quantity).div(1000) : null;
 }
 
 /** The costliest bill of a set, whatever its unit: the place of a finding. Undefined where there is none. */
-export const costliest = (set: BillSet, bills: readonly CostBill[]): CostBill | undefined =>
-  bills.filter((bill) => isIn(set, bill)).sort((a, b) => glance(b.total) - glance(a.total))[0];
+export const findCostliestBill = (set: BillSet, bills: readonly CostBill[]): CostBill | undefined =>
+  bills
+    .filter((bill) => isInBillSet(set, bill))
+    .sort((a, b) => toApproximateNumber(b.total) - toApproximateNumber(a.total))[0];
 
-export const isIn = (set: BillSet, bill: CostBill): boolean => set.codes.test(nationalBillCode(bill.code));
+export const isInBillSet = (set: BillSet, bill: CostBill): boolean => set.codes.test(nationalBillCode(bill.code));
 
 /** Sum of the quantities of a set, and the bill that brings most to it: the place of a finding. Null where there is none. */
-export function sumOf(set: BillSet, bills: readonly CostBill[]): { total: Decimal; largest: CostBill } | null {
+export function sumBillSetQuantities(
+  set: BillSet,
+  bills: readonly CostBill[],
+): { total: Decimal; largest: CostBill } | null {
   let total = toDecimal('0');
   let largest: CostBill | null = null;
   let most = toDecimal('0');
   for (const bill of bills) {
-    if (bill.quantity === null || !isIn(set, bill)) continue;
-    const amount = inUnit(bill.quantity, bill.unit, set.unit);
+    if (bill.quantity === null || !isInBillSet(set, bill)) continue;
+    const amount = convertMassQuantity(bill.quantity, bill.unit, set.unit);
     if (!amount || amount.lte(0)) continue;
     total = total.plus(amount);
     if (amount.lte(most)) continue;

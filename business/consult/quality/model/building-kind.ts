@@ -21,7 +21,10 @@ const WORDS: ReadonlyArray<readonly [BuildingKind, RegExp]> = [
 const KIND_NAMES = /^(工程|项目|建筑|建筑物|房屋)(类别|类型|分类)$|业态|用途|使用功能|建筑功能/;
 
 /** The 业态 a file's own words tell (工程类别 first, then the name), or null where they tell none or several. */
-export function buildingKindOf({ name, attributes }: Pick<CostFileHeader, 'name' | 'attributes'>): BuildingKind | null {
+export function detectBuildingKind({
+  name,
+  attributes,
+}: Pick<CostFileHeader, 'name' | 'attributes'>): BuildingKind | null {
   const stated = attributes.filter((each) => KIND_NAMES.test(each.name.trim())).map((each) => each.value);
   for (const text of [stated.join(' '), name]) {
     const kinds = WORDS.filter(([, words]) => words.test(text)).map(([kind]) => kind);

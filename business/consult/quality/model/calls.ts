@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { billDetailSchema, workbenchBillSchema } from '#business/consult/cost/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { CALL_TIMEOUT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { checkRecord } from './check-record.entity.ts';
-import { feeCheckRowShape } from './fee-check.ts';
-import { findingsQuery, listedFinding } from './findings/finding-row.ts';
 import {
-  billVerdict,
-  billWordsShape,
-  checkedProject,
-  checkRecordView,
-  scaleFault,
-  workbookPlace,
-} from './record-shapes.ts';
+  billVerdictSchema,
+  billWordsSchema,
+  checkedProjectSchema,
+  checkRecordViewSchema,
+  scaleFaultSchema,
+  workbookCellSchema,
+} from './check-record-schemas.ts';
+import { feeCheckRowSchema } from './fee-check-rows.ts';
+import { findingsQuerySchema, listedFindingSchema } from './findings/finding-row.ts';
 
 const id = recordIdSchema;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
@@ -47,7 +47,7 @@ export const qualityCalls = defineCalls({
     title: '已质检项目',
     access: 'quality:read',
     body: z.object({ keyword: z.string().max(100).optional(), ...pageRequestShape }),
-    answer: listAnswerOf(checkedProject),
+    answer: listAnswerOf(checkedProjectSchema),
   }),
   saveRecord: postCall('/b/quality/checkrecord/saveFrom', {
     title: '保存质检记录',
@@ -59,8 +59,8 @@ export const qualityCalls = defineCalls({
     title: '质检问题列表',
     access: 'quality:read',
     told: FINDING_WORDS,
-    body: findingsQuery,
-    answer: listAnswerOf(listedFinding),
+    body: findingsQuerySchema,
+    answer: listAnswerOf(listedFindingSchema),
   }),
   saveViewState: postCall('/b/quality/checkrecord/saveViewState', {
     title: '保存问题的查看状态',
@@ -106,18 +106,18 @@ export const qualityCalls = defineCalls({
   billWords: getCall('/b/quality/checkrecord/getBillSplicWordResult/{id}', {
     title: '问题所在清单的分词结果',
     access: 'quality:read',
-    answer: billWordsShape,
+    answer: billWordsSchema,
   }),
   record: getCall('/b/quality/checkrecord/{id}', {
     title: '质检记录',
     access: 'quality:read',
     told: RECORD_WORDS,
-    answer: checkRecordView,
+    answer: checkRecordViewSchema,
   }),
   billVerdicts: getCall('/b/quality/checkrecord/billVerdicts/{id}', {
     title: '有问题的清单',
     access: 'quality:read',
-    answer: z.array(billVerdict),
+    answer: z.array(billVerdictSchema),
   }),
   removeRecord: deleteCall('/b/quality/checkrecord/{id}', {
     title: '删除质检记录',
@@ -133,19 +133,19 @@ export const qualityCalls = defineCalls({
     title: '费用核算',
     access: 'quality:read',
     body: fileOrRecord,
-    answer: z.array(feeCheckRowShape),
+    answer: z.array(feeCheckRowSchema),
   }),
   scale: postCall('/b/quality/project/checkSupplyScale', {
     title: '缺少建设规模的节点',
     access: 'quality:read',
     told: ['message'],
     body: z.object({ fileId: id }),
-    answer: z.array(scaleFault),
+    answer: z.array(scaleFaultSchema),
   }),
   workbookPlace: getCall('/b/quality/checkrecord/workbookPlace/{id}', {
     title: '问题在原表中的单元格',
     access: 'quality:read',
-    answer: workbookPlace.nullable(),
+    answer: workbookCellSchema.nullable(),
   }),
   markedWorkbook: postCall('/b/quality/checkrecord/markedWorkbook', {
     title: '标注原表',

@@ -1,12 +1,12 @@
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { CheckRun } from './checks/run-checks.ts';
-import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './findings/finding.ts';
+import type { CheckFigure, Finding, FindingState, NotCheckedRule, Severity } from './findings/finding.ts';
 
 /** What a person said of a finding. */
-export type FindingView = { state: FindingState; opinion: string };
+export type FindingOpinion = { state: FindingState; opinion: string };
 
 /** A fault with what comes from it, whatever check found that. */
-export type ReportFinding = Finding & FindingView & { consequences: Finding[] };
+export type ReportFinding = Finding & FindingOpinion & { consequences: Finding[] };
 
 /** One check's line in the summary and the findings below it. */
 export type ReportCheck = {
@@ -19,7 +19,7 @@ export type ReportCheck = {
   carried: number;
   /** Σ of the money the errors that are not ignored move, each with its consequences once, 元. */
   amount: string;
-  notChecked: NotChecked[];
+  notChecked: NotCheckedRule[];
   figures: CheckFigure[];
   findings: ReportFinding[];
 };
@@ -41,13 +41,13 @@ const GRAVITY: Readonly<Record<Severity, number>> = { error: 0, warn: 1, info: 2
 
 type Say = {
   /** What a person said of a finding. */
-  viewOf: (finding: Finding) => FindingView;
+  viewOf: (finding: Finding) => FindingOpinion;
   /** The fault a consequence comes from. */
   causes: ReadonlyMap<Finding, Finding>;
 };
 
 /** Groups the faults the checks found with what people said of them and what comes from each; the gravest come first. */
-export function reportChecks(runs: readonly CheckRun[], { viewOf, causes }: Say): ReportCheck[] {
+export function buildReportChecks(runs: readonly CheckRun[], { viewOf, causes }: Say): ReportCheck[] {
   const below = new Map<Finding, Finding[]>();
   for (const [consequence, cause] of causes) below.set(cause, [...(below.get(cause) ?? []), consequence]);
   return runs.map(({ key, title, outcome }) => {
@@ -80,10 +80,10 @@ function moneyOf({ amountImpact, consequences }: ReportFinding): string {
 }
 
 /** What is said of one check: a check that could look at nothing is never called passed. */
-export type Conclusion = 'found' | 'carried' | 'clean' | 'partly' | 'unchecked';
+export type CheckConclusion = 'found' | 'carried' | 'clean' | 'partly' | 'unchecked';
 
 /** The words in the conclusion column. */
-export const conclusionNames: Readonly<Record<Conclusion, string>> = {
+export const checkConclusionNames: Readonly<Record<CheckConclusion, string>> = {
   found: '发现问题',
   carried: '连带问题',
   clean: '未发现问题',
@@ -91,7 +91,7 @@ export const conclusionNames: Readonly<Record<Conclusion, string>> = {
   unchecked: '未检查',
 };
 
-export function conclusionOf(check: ReportCheck): Conclusion {
+export function concludeCheck(check: ReportCheck): CheckConclusion {
   const { error, warn, info } = check.counts;
   if (error + warn + info > 0) return 'found';
   if (check.carried > 0) return 'carried';
@@ -99,7 +99,7 @@ export function conclusionOf(check: ReportCheck): Conclusion {
   return check.checked === 0 ? 'unchecked' : 'partly';
 }
 
-export function countsOf(report: QualityReport): Record<Severity, number> {
+export function countReportFaults(report: QualityReport): Record<Severity, number> {
   const total = { error: 0, warn: 0, info: 0 };
   for (const { counts } of report.checks) {
     total.error += counts.error;

@@ -2,29 +2,29 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { hasCostData } from '#business/consult/cost/testing/shared-files.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { type Checking, startChecking } from '../testing/checking.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { type QualityTestSetup, startQualityTest } from '../testing/quality-test-setup.ts';
 
-let on: Checking;
+let on: QualityTestSetup;
 
 describe.skipIf(!hasCostData)('a checked file', () => {
   let fileId: string;
   let recordId: string;
 
   beforeAll(async () => {
-    on = await startChecking(['engineer', 'admin2', 'customer', 'member']);
+    on = await startQualityTest(['engineer', 'admin2', 'customer', 'member']);
     fileId = await on.importSample('engineer');
     recordId = await on.check('engineer', { fileId });
   });
 
   it('shows the bill behind a finding, its words and its neighbours', async () => {
     const { data } = await on.findings('engineer', { recordId, checkKey: 'analyzerBillAndMaterial', pageSize: 50 });
-    const finding = data.find(({ billId }: Answered) => billId !== null);
+    const finding = data.find(({ billId }: AnsweredJson) => billId !== null);
     const get = async (path: string) =>
       (await on.call('engineer', 'GET', `/b/quality/checkrecord/${path}/${finding.id}`)).data;
     expect((await get('getBillMaterialInfo')).bill).toMatchObject({ id: finding.billId, code: finding.code });
     expect((await get('getBillSplicWordResult')).nameWords.join('')).toBe(finding.name.replace(/[^\p{L}\p{N}]/gu, ''));
-    expect((await get('neighbours')).map(({ id }: Answered) => id)).toContain(finding.billId);
+    expect((await get('neighbours')).map(({ id }: AnsweredJson) => id)).toContain(finding.billId);
   });
 
   it('walks the fee tree a level at a time and works amounts out again', async () => {
@@ -32,7 +32,7 @@ describe.skipIf(!hasCostData)('a checked file', () => {
       on.ask('engineer', '/b/quality/check/findFeeCheckByParentId', { recordId, parentId });
     const unit = (await below('-1')).at(-1);
     const tables = await below(unit.id);
-    const tax = tables.find(({ id }: Answered) => id.endsWith('/tax'));
+    const tax = tables.find(({ id }: AnsweredJson) => id.endsWith('/tax'));
     const [sums] = await below(tax.id);
     expect(sums).toMatchObject({ result: 'notChecked', note: '汇总行，见下级', hasChildren: true });
     const [row] = await below(sums.id);

@@ -5,23 +5,23 @@ import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
 import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import {
+  buildReportChecks,
   type CheckRun,
-  causesOf,
-  countsOf,
+  countReportFaults,
   defaultCheckSettings,
+  defaultLogicalRules,
   type Finding,
-  reportChecks,
-  rule,
+  findRootCauses,
+  logicalRuleSchema,
   runChecks,
-  startingRules,
 } from '../model/index.ts';
-import { type Checking, startChecking } from '../testing/checking.ts';
+import { type QualityTestSetup, startQualityTest } from '../testing/quality-test-setup.ts';
 
-let on: Checking;
+let on: QualityTestSetup;
 beforeAll(async () => {
-  on = await startChecking(['engineer', 'gm']);
+  on = await startQualityTest(['engineer', 'gm']);
 });
 
 describe('a check nobody knows', () => {
@@ -53,9 +53,11 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     const read = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     if (!read.file) throw new Error('The sample was refused');
     const index = new CostFileLookup(read.file);
-    const logicalRules = startingRules.map((each, at) => rule.parse({ ...each, id: String(at + 1) }));
+    const logicalRules = defaultLogicalRules.map((each, at) =>
+      logicalRuleSchema.parse({ ...each, id: String(at + 1) }),
+    );
     expected = runChecks(index, { settings: { ...defaultCheckSettings, logicalRules } });
-    causes = causesOf(
+    causes = findRootCauses(
       index,
       expected.flatMap(({ outcome }) => outcome.findings),
     );
@@ -63,12 +65,12 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
 
   it('says what the rules say of the file itself', async () => {
     const { data: record } = await on.call('engineer', 'GET', `/b/quality/checkrecord/${recordId}`);
-    const checks = reportChecks(expected, { viewOf: () => ({ state: 'open', opinion: '' }), causes });
-    const { error, warn, info } = countsOf({ checks } as never);
+    const checks = buildReportChecks(expected, { viewOf: () => ({ state: 'open', opinion: '' }), causes });
+    const { error, warn, info } = countReportFaults({ checks } as never);
     expect(record).toMatchObject({ state: 'done', errorCount: error, warnCount: warn, infoCount: info });
     expect(record.file.total).toBe('143545470.41');
     expect(
-      record.runs.map(({ key, checked, counts, notChecked }: Answered) => ({ key, checked, counts, notChecked })),
+      record.runs.map(({ key, checked, counts, notChecked }: AnsweredJson) => ({ key, checked, counts, notChecked })),
     ).toEqual(checks.map(({ key, checked, counts, notChecked }) => ({ key, checked, counts, notChecked })));
     const { total } = await on.findings('engineer', { recordId });
     expect(total).toBe(error + warn + info);
@@ -84,7 +86,9 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
       // What comes from a fault of the same check is folded below that.
       const onTop = outcome.findings.filter((each) => causes.get(each)?.checkKey !== key);
       expect([key, run.checked, findingTotal]).toEqual([key, outcome.checked, onTop.length]);
-      expect(rows.map(({ message }: Answered) => message).sort()).toEqual(onTop.map(({ message }) => message).sort());
+      expect(rows.map(({ message }: AnsweredJson) => message).sort()).toEqual(
+        onTop.map(({ message }) => message).sort(),
+      );
     }
   });
 
@@ -112,10 +116,10 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
 
   it('says which bills something is said of, and what', async () => {
     const { data: verdicts } = await on.call('engineer', 'GET', `/b/quality/checkrecord/billVerdicts/${recordId}`);
-    const [worst] = verdicts.filter(({ severity }: Answered) => severity === 'error');
+    const [worst] = verdicts.filter(({ severity }: AnsweredJson) => severity === 'error');
     const said = await on.findings('engineer', { recordId, billId: worst.billId });
     expect(said.total).toBe(worst.count);
-    expect(said.data.map(({ billId }: Answered) => billId)).toEqual(Array(worst.count).fill(worst.billId));
+    expect(said.data.map(({ billId }: AnsweredJson) => billId)).toEqual(Array(worst.count).fill(worst.billId));
     expect(said.data[0].severity).toBe('error');
   });
 
@@ -146,7 +150,7 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
 
     const again = await on.check('engineer', { fileId });
     const { data: rows } = await on.findings('engineer', { recordId: again, pageSize: 1000 });
-    const same = (one: Answered) => rows.find((row: Answered) => row.no === one.no);
+    const same = (one: AnsweredJson) => rows.find((row: AnsweredJson) => row.no === one.no);
     expect(same(ignored)).toMatchObject({
       state: 'ignored',
       ignoreReason: '甲方已确认',
@@ -165,7 +169,7 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     const { data } = await on.findings('engineer', { recordId, severity: 'info', state: 'open', pageSize: 8 });
     const before = await on.record('engineer', recordId);
     await Promise.all(
-      data.map(({ id }: Answered, at: number) =>
+      data.map(({ id }: AnsweredJson, at: number) =>
         on.ask(at % 2 ? 'gm' : 'engineer', '/b/quality/checkrecord/setIgnore', {
           ids: [id],
           ignored: true,
@@ -180,13 +184,13 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
 
   it('remembers what was looked at', async () => {
     const { data } = await on.findings('engineer', { recordId, pageSize: 3 });
-    const ids = data.map(({ id }: Answered) => id);
+    const ids = data.map(({ id }: AnsweredJson) => id);
     await on.ask('engineer', '/b/quality/checkrecord/saveViewState', { ids, viewState: false });
     expect(await on.ask('engineer', '/b/quality/checkrecord/saveViewState', { id: ids[0], viewState: true })).toEqual({
       changed: 1,
     });
     expect(
-      (await on.findings('engineer', { recordId, pageSize: 3 })).data.map(({ viewed }: Answered) => viewed),
+      (await on.findings('engineer', { recordId, pageSize: 3 })).data.map(({ viewed }: AnsweredJson) => viewed),
     ).toEqual([true, false, false]);
   });
 
@@ -199,7 +203,7 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     expect(one.id).toBe(two.id);
     const { result } = await on.ended('engineer', one.id);
     const { data } = await on.call('engineer', 'GET', `/b/quality/checkrecord/${result.recordId}`);
-    expect(data.runs.map(({ key }: Answered) => key)).toEqual(['projectAmountCheck', 'taxCheck']);
+    expect(data.runs.map(({ key }: AnsweredJson) => key)).toEqual(['projectAmountCheck', 'taxCheck']);
     expect(
       (await on.call('engineer', 'POST', '/b/quality/check/quantityCheck', { recordId: result.recordId })).msg,
     ).toBe('该次质检没有运行“工程量检查”');
@@ -208,10 +212,10 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
   it('folds what comes from a fault below it, there and back with what people say of it', async () => {
     const [{ id }] = await on.product.query('select min(id)::text as id from quality_check_record');
     const demo = async () => (await on.findings('engineer', { recordId: id, severity: 'error' })).data;
-    const [fault, ...others] = (await demo()).filter(({ consequenceCount }: Answered) => consequenceCount > 0);
+    const [fault, ...others] = (await demo()).filter(({ consequenceCount }: AnsweredJson) => consequenceCount > 0);
     expect(others).toEqual([]);
     expect(fault.consequences).toHaveLength(fault.consequenceCount);
-    expect(fault.consequences.map(({ causeNo }: Answered) => causeNo)).toEqual(
+    expect(fault.consequences.map(({ causeNo }: AnsweredJson) => causeNo)).toEqual(
       Array(fault.consequenceCount).fill(fault.no),
     );
     const wish = { ids: [fault.id], ignored: true, reason: '已核实' };
@@ -220,7 +224,7 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     });
     expect((await on.record('engineer', id)).amount).toBe('0.00');
     await on.ask('engineer', '/b/quality/checkrecord/setIgnore', { ids: [fault.id], ignored: false });
-    expect((await demo()).find((each: Answered) => each.id === fault.id).consequences[0].state).toBe('open');
+    expect((await demo()).find((each: AnsweredJson) => each.id === fault.id).consequences[0].state).toBe('open');
   });
 
   it('counts the money of a fault once, however many rules it breaks', async () => {

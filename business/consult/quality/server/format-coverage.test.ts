@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { costFileFormats } from '#business/consult/cost/server/formats/cost-file-formats.ts';
-import type { Covered } from '../testing/covered/covered-numbers.ts';
-import { coverageOfExcel } from '../testing/covered/excel-coverage.ts';
-import { coverageOfGaeb } from '../testing/covered/gaeb-coverage.ts';
-import { coverageOfNational } from '../testing/covered/national-coverage.ts';
-import { coverageOfTable } from '../testing/covered/table-coverage.ts';
+import type { CoveredNumber } from '../testing/covered/covered-numbers.ts';
+import { excelNumberCoverage } from '../testing/covered/excel-coverage.ts';
+import { gaebNumberCoverage } from '../testing/covered/gaeb-coverage.ts';
+import { nationalXmlNumberCoverage } from '../testing/covered/national-coverage.ts';
+import { mappingTableCoverage } from '../testing/covered/table-coverage.ts';
 
-const OTHERS: Readonly<Record<string, () => Covered[] | Promise<Covered[]>>> = {
-  'national-xml': coverageOfNational,
-  'gaeb-xml': coverageOfGaeb,
-  'excel-tables': coverageOfExcel,
+const OTHERS: Readonly<Record<string, () => CoveredNumber[] | Promise<CoveredNumber[]>>> = {
+  'national-xml': nationalXmlNumberCoverage,
+  'gaeb-xml': gaebNumberCoverage,
+  'excel-tables': excelNumberCoverage,
 };
 
 it('every number of every format is worked out again by a rule, or says why not', async () => {
   const parts = await Promise.all(
     costFileFormats.map(async ({ code, title, table }) => {
-      const covered = table ? coverageOfTable(table) : await OTHERS[code]?.();
+      const covered = table ? mappingTableCoverage(table) : await OTHERS[code]?.();
       expect(covered?.length, code).toBeGreaterThan(3);
       const rows = (covered ?? []).map(({ at, field, by }) => `| ${at.replaceAll('|', ' or ')} | ${field} | ${by} |`);
       return `## ${title}\n\n| in the file | becomes | worked out again by |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
@@ -26,7 +26,7 @@ it('every number of every format is worked out again by a rule, or says why not'
   expect(unexplained).toEqual([]);
   const head = `# Numbers of cost files and the rules that work them out again
 
-Made from the readers and the list of rules (quality/model/coverage.ts) by format-coverage.test.ts, which fails while this page
+Made from the readers and the list of rules (quality/model/check-rules-by-field.ts) by format-coverage.test.ts, which fails while this page
 says anything else; \`npx vitest run -u format-coverage\` writes it anew.
 `;
   await expect(`${head}\n${parts.join('\n')}`).toMatchFileSnapshot(

@@ -1,26 +1,26 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
-import { RESULT_PATH, recordTitle } from '../model/findings/finding-address.ts';
+import { CHECK_RESULT_PATH, checkRecordTabTitle } from '../model/findings/finding-address.ts';
 import type { CheckRecordView, FindingRow } from '../model/index.ts';
 
-export const LIST_PATH = '/quality-control-list';
-export const COMPARISON_PATH = '/ecms-start-comparison';
-export const CONDITION_PATH = '/ecms-quality-control-project-condition-select';
+export const CHECK_RECORD_LIST_PATH = '/quality-control-list';
+export const FILE_COMPARISON_PATH = '/ecms-start-comparison';
+export const PROJECT_CONDITION_PATH = '/ecms-quality-control-project-condition-select';
 export const QUICK_IMPORT_PATH = '/ecms-quick-import';
-export const INDEX_PATH = '/ecms-index-analysis';
-export const START_PATH = '/ecms-start-check';
+export const INDEX_ANALYSIS_PATH = '/ecms-index-analysis';
+export const START_CHECK_PATH = '/ecms-start-check';
 /** The result of a record, or what it says of one bill; its name makes it a tab of its own. */
-export function resultAddress(record: { readonly id: string; readonly name?: unknown }, billId?: number): string {
-  const name = recordTitle(record);
+export function checkResultAddress(record: { readonly id: string; readonly name?: unknown }, billId?: number): string {
+  const name = checkRecordTabTitle(record);
   const query = new URLSearchParams({
     id: record.id,
     name,
     ...(billId === undefined ? {} : { billId: String(billId) }),
   });
-  return `${RESULT_PATH}?${query}`;
+  return `${CHECK_RESULT_PATH}?${query}`;
 }
 
 /** The row a finding speaks of, in the cost workbench; without a finding the file itself. */
-export function workbenchAddress(record: CheckRecordView, finding?: FindingRow): string {
+export function findingWorkbenchAddress(record: CheckRecordView, finding?: FindingRow): string {
   const place: Record<string, string> = {};
   if (finding?.billId != null) place.billId = String(finding.billId);
   else if (finding?.nodeId != null) place.nodeId = String(finding.nodeId);

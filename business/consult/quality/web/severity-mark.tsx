@@ -1,14 +1,14 @@
-import { type Tone, ToneIcon } from '#kernel/web/pattern/tone-icon.tsx';
+import { SeverityIcon, type SeverityTone } from '#kernel/web/pattern/severity-icon.tsx';
 import { type Severity, severityNames } from '../model/index.ts';
 import styles from './marks.module.css';
 
-export const severityTones: Readonly<Record<Severity, Tone>> = { error: 'bad', warn: 'warn', info: 'info' };
+export const severityTones: Readonly<Record<Severity, SeverityTone>> = { error: 'bad', warn: 'warn', info: 'info' };
 
 /** A severity: its sign, its colour and its word, so that none of them is needed alone. */
 export function SeverityMark({ severity }: { severity: Severity }) {
   return (
     <span className={styles.severity} data-severity={severity}>
-      <ToneIcon tone={severityTones[severity]} /> {severityNames[severity]}
+      <SeverityIcon tone={severityTones[severity]} /> {severityNames[severity]}
     </span>
   );
 }

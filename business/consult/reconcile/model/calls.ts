@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { CALL_TIMEOUT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import {
-  invitationKey,
-  invitationRow,
-  madeInvitation,
-  newInvitation,
+  createdInvitationSchema,
+  invitationKeySchema,
+  invitationRowSchema,
+  newInvitationSchema,
 } from '#platform/identity/invitation/model/index.ts';
 import { lineEditSchema } from './line-edit.ts';
 import { reconcileLineSchema } from './reconcile-line.ts';
@@ -86,7 +86,7 @@ const read = { access: 'reconcile:read' } as const;
 const write = { access: 'reconcile:write' } as const;
 /** Guests bring the secret of their link; it opens their sheet and no other. */
 const guest = { access: 'open' } as const;
-const byKey = z.object({ key: invitationKey });
+const byKey = z.object({ key: invitationKeySchema });
 
 /** The calls of a sheet: for the firm's people by its id, for guests by the secret of their link. */
 export const quantityReconcileCalls = defineCalls({
@@ -153,12 +153,16 @@ export const quantityReconcileCalls = defineCalls({
     body: z.object({ reason: z.string().trim().min(1, '请填写重新对量的原因').max(200) }),
     answer: recordSchemaOf(reconcileSheet),
   }),
-  invitations: getCall('/b/reconcile/{id}/invitations', { title: '对量邀请', ...read, answer: z.array(invitationRow) }),
+  invitations: getCall('/b/reconcile/{id}/invitations', {
+    title: '对量邀请',
+    ...read,
+    answer: z.array(invitationRowSchema),
+  }),
   invite: postCall('/b/reconcile/{id}/invitations', {
     title: '邀请对方人员',
     ...write,
-    body: newInvitation,
-    answer: madeInvitation,
+    body: newInvitationSchema,
+    answer: createdInvitationSchema,
   }),
   revoke: postCall('/b/reconcile/{id}/invitations/{invitation}/revoke', {
     title: '收回邀请',

@@ -3,12 +3,12 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
-import { create } from '#kernel/server/records/write/create.ts';
-import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { createRecord } from '#kernel/server/records/write/create-record.ts';
+import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { quantityReconcileErrors, reconcileSheet } from '../model/index.ts';
 import type { ReconcileMatchResult, ReconcileMatchTask } from './match-sheet-worker.ts';
 
@@ -25,7 +25,7 @@ export const reconcileMatchJob: JobKind<MatchInput> = {
     const sheet = await getRecord(ctx, reconcileSheet, sheetId);
     if (sheet.state === 'open') return { sheetId };
     const order: ReconcileMatchTask = {
-      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
+      access: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId),
       run: tools.run,
       sheetId,
       oursFile: sheet.oursFile,
@@ -40,10 +40,10 @@ export const reconcileMatchJob: JobKind<MatchInput> = {
       });
     } catch (error) {
       // A job that goes on in another run leaves the sheet as it is.
-      if (!tools.goesOn(error)) await advance(ctx, reconcileSheet, sheetId, { step: 'fail' });
+      if (!tools.goesOn(error)) await advanceState(ctx, reconcileSheet, sheetId, { step: 'fail' });
       throw error;
     } finally {
-      forgetKept(ctx, reconcileSheet.code);
+      invalidateEntityCache(ctx, reconcileSheet.code);
     }
   },
 };
@@ -80,7 +80,7 @@ export const insertReconcileSheet = (
   owner: { readonly id: string; readonly deptId: string | null },
   { requestKey = randomUUID(), name, party, oursFile, theirsFile, note = null }: NewSheet,
 ): Promise<string> =>
-  create(
+  createRecord(
     ctx,
     reconcileSheet,
     { deptId: owner.deptId, project: owner.id, name, party, oursFile, theirsFile, note },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { withoutJob } from '#kernel/server/jobs/without-job.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { type Context, createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { inlineJobTools } from '#kernel/server/jobs/inline-job-tools.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ReconcileLine, type ReconcileLineEdit, sidesDiffer } from '../model/index.ts';
 import { insertReconcileSheet, reconcileMatchJob } from './create-reconcile-sheet.ts';
@@ -20,7 +20,7 @@ const SHEET_KEY = '00000000-0000-4000-8000-0000000000d1';
 
 /** A settlement that the firm and its builder have gone half through: agreed, disputed, and still open lines. */
 export async function createDemoReconcileSheet(runtime: Runtime): Promise<void> {
-  const found = await first(
+  const found = await fetchFirstRow(
     runtime.database.system,
     sql<{
       company: string;
@@ -33,12 +33,12 @@ export async function createDemoReconcileSheet(runtime: Runtime): Promise<void> 
         join pub_project p on p.company_id = a.company_id and p.id = a.project where a.stage = 'audited' order by a.id limit 1`,
   );
   if (!found) return;
-  const ctx = await contextOf(runtime, found.company, found.manager, 'demo');
+  const ctx = await createUserContext(runtime, found.company, found.manager, 'demo');
   const sheetId = await insertReconcileSheet(ctx, await getRecord(ctx, project, found.project), {
     ...{ name: '土建与安装工程对量', party: '华南建工集团有限公司', note: '按竣工图核对，争议项提交定案会议。' },
     ...{ oursFile: found.ours, theirsFile: found.theirs, requestKey: SHEET_KEY },
   });
-  await reconcileMatchJob.run(ctx, { sheetId }, withoutJob());
+  await reconcileMatchJob.run(ctx, { sheetId }, inlineJobTools());
   const place = { companyId: found.company, sheetId };
   const { data } = await listReconcileLines(ctx.db, place, { pageSize: 200 });
   await speak(ctx, place, data);

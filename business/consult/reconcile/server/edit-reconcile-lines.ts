@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { tellRoom } from '#kernel/server/realtime/rooms.ts';
+import { notifyChannel } from '#kernel/server/realtime/live-channels.ts';
 import {
   addLineToTotals,
   applyLineEdit,
@@ -107,7 +107,7 @@ function outcomeOf(before: ReconcileLine, by: SheetParticipant, { set }: Wish) {
 /** Holds a sheet until the transaction ends. @throws Refusal where it is not open */
 export async function lockOpenSheet(db: Db, place: ReconcileSheetRef) {
   const clock = await loadSheetRevision(db, place, true);
-  const sheet = await first(
+  const sheet = await fetchFirstRow(
     db,
     sql<{
       state: string;
@@ -127,7 +127,7 @@ export async function advanceSheetRevision(
   figures: ReconcileTotals,
 ): Promise<number> {
   const { companyId, sheetId } = place;
-  const next = await first(
+  const next = await fetchFirstRow(
     ctx.db,
     sql<{
       rev: number;
@@ -143,7 +143,7 @@ export const publishSheetRevision = (
   { companyId, sheetId }: ReconcileSheetRef,
   rev: number,
 ): Promise<void> =>
-  tellRoom(
+  notifyChannel(
     ctx.runtime,
     {
       companyId,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { invitationsOf, invite, revokeInvitation } from '#platform/identity/invitation/server/index.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { createInvitation, listInvitations, revokeInvitation } from '#platform/identity/invitation/server/index.ts';
 import {
   quantityReconcileCalls,
   quantityReconcileErrors,
@@ -67,7 +67,7 @@ async function say(
   return note;
 }
 
-const ofPeople = implement('对量', quantityReconcileCalls, {
+const ofPeople = implementCalls('对量', quantityReconcileCalls, {
   make: (ctx, { params, body }) => createReconcileSheet(ctx, params.project, body),
   async sheets(ctx, { params }) {
     const owner = await getRecord(ctx, project, params.project);
@@ -99,16 +99,16 @@ const ofPeople = implement('对量', quantityReconcileCalls, {
   reopen: async (ctx, { params, body }) =>
     reopenReconcileSheet(ctx, await placeOf(ctx, params.id), speakerOf(ctx), body.reason),
   invitations: async (ctx, { params }) =>
-    invitationsOf(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId),
+    listInvitations(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId),
   invite: async (ctx, { params, body }) =>
-    invite(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId, body),
+    createInvitation(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId, body),
   async revoke(ctx, { params }) {
     await revokeInvitation(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId, params.invitation);
     return null;
   },
 });
 
-const ofGuests = implement('对量', quantityReconcileGuestCalls, {
+const ofGuests = implementCalls('对量', quantityReconcileGuestCalls, {
   async sheet(open, { body }) {
     const { ctx, place, guest } = await openGuestVisit(open, body.key);
     return { ...(await loadSheetView(ctx.db, place)), guest: guest.name, company: await loadFirmName(ctx) };
@@ -140,10 +140,10 @@ const ofGuests = implement('对量', quantityReconcileGuestCalls, {
 });
 
 /** Reconciliation of quantities: sheets of two sides, live between everybody who has one open. */
-export const quantityReconcileServer: ServerPart = {
+export const quantityReconcileServer: ServerModulePart = {
   calls: [ofPeople, ofGuests],
   hooks: [
-    hooksFor(reconcileSheet, {
+    defineEntityHooks(reconcileSheet, {
       beforeRemove(_ctx, { state }) {
         if (state === 'confirmed') throw quantityReconcileErrors.confirmedStays();
       },

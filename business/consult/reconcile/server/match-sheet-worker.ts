@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { readCostFileBills } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { holdRun } from '#kernel/server/jobs/hold-run.ts';
+import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
-import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
-import type { ThreadTools } from '#kernel/server/threads/threads.ts';
+import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
+import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
 import { computeReconcileTotals, reconcileSheet, type SideBillValues } from '../model/index.ts';
 import { createReconcileLines, type NewReconcileLine } from './create-reconcile-lines.ts';
 
 export interface ReconcileMatchTask {
-  readonly access: DatabaseAccess;
+  readonly access: WorkerDatabaseAccess;
   readonly run: JobRun | null;
   readonly sheetId: string;
   readonly oursFile: string;
@@ -29,8 +29,8 @@ export interface ReconcileMatchResult {
 const AT_ONCE = 2_000;
 
 /** Reads both files, matches their bills and keeps the lines in one transaction. Runs in a thread. */
-export function matchSheetInWorker(order: ReconcileMatchTask, tools: ThreadTools): Promise<ReconcileMatchResult> {
-  return withDatabase(order.access, async (db) => {
+export function matchSheetInWorker(order: ReconcileMatchTask, tools: WorkerTools): Promise<ReconcileMatchResult> {
+  return withWorkerDatabase(order.access, async (db) => {
     const { companyId } = order.access;
     tools.progress(5, '正在读取双方清单');
     const ours = await readCostFileBills(db, companyId, order.oursFile);
@@ -52,11 +52,11 @@ async function keep(
   db: Db,
   order: ReconcileMatchTask,
   lines: readonly NewReconcileLine[],
-  tools: ThreadTools,
+  tools: WorkerTools,
 ): Promise<void> {
   const { companyId } = order.access;
   const { sheetId } = order;
-  const held = await rows(
+  const held = await fetchRows(
     db,
     sql`select id from reconcile_reconcile_sheet where company_id = ${companyId} and id = ${sheetId} for update`,
   );
@@ -72,7 +72,7 @@ async function keep(
   );
   await sql`update reconcile_reconcile_sheet set state = 'open', state_label = ${dictKind.format('open', reconcileSheet.fields.state)}, line_count = ${lines.length}, version = version + 1, updated_date = now()
     where company_id = ${companyId} and id = ${sheetId}`.execute(db);
-  await holdRun(db, order.run);
+  await holdJobRun(db, order.run);
 }
 
 const sideRow = (name: 'our' | 'their', bill: SideBillValues | null, feature: string | null) => ({

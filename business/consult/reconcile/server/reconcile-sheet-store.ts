@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
-import { first, page, rows } from '#kernel/server/db/rows.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
+import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import {
   EMPTY_RECONCILE_TOTALS,
@@ -32,7 +32,7 @@ const lineColumns = sql`l.id, l.place, l.work, l.matched_by as "matchedBy", ${si
 
 /** Lines in the order of the sheet, a page at a time. */
 export const listReconcileLines = (db: Db, place: ReconcileSheetRef, request: { pageNo?: number; pageSize?: number }) =>
-  page<ReconcileLine>(
+  fetchPage<ReconcileLine>(
     db,
     {
       columns: lineColumns,
@@ -45,14 +45,14 @@ export const listReconcileLines = (db: Db, place: ReconcileSheetRef, request: { 
 
 /** All lines of a sheet in its order, for what is made of it as a whole. */
 export const loadAllReconcileLines = (db: Db, place: ReconcileSheetRef): Promise<ReconcileLine[]> =>
-  rows(
+  fetchRows(
     db,
     sql<ReconcileLine>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and not l.gone order by l.place, l.id`,
   );
 
 /** Lines that changed after a revision, those that are gone among them. */
 export const loadLinesChangedSince = (db: Db, place: ReconcileSheetRef, rev: number): Promise<ReconcileLine[]> =>
-  rows(
+  fetchRows(
     db,
     sql<ReconcileLine>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.rev > ${rev} order by l.rev, l.id`,
   );
@@ -63,7 +63,7 @@ export async function loadLinesByIds(
   place: ReconcileSheetRef,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ReconcileLine>> {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<ReconcileLine>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.id = any(${ids}::int[]) and not l.gone`,
   );
@@ -72,7 +72,7 @@ export async function loadLinesByIds(
 
 /** @throws Refusal 409 where it is not there, or not any more */
 export async function loadReconcileLine(db: Db, place: ReconcileSheetRef, id: number): Promise<ReconcileLine> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<ReconcileLine>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.id = ${id} and not l.gone`,
   );
@@ -91,7 +91,7 @@ export async function loadSheetRevision(
   { companyId, sheetId }: ReconcileSheetRef,
   hold = false,
 ): Promise<Clock> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<Clock>`select rev, figures from reconcile_clock where company_id = ${companyId} and sheet_id = ${sheetId} ${hold ? sql`for update` : sql``}`,
   );
@@ -100,7 +100,7 @@ export async function loadSheetRevision(
 
 /** The sheets of a condition on reconcile_reconcile_sheet s, newest first. */
 export const loadSheetViews = (db: Db, where: Sql): Promise<ReconcileSheetView[]> =>
-  rows(
+  fetchRows(
     db,
     sql<ReconcileSheetView>`select s.id::text, s.name, s.project::text, s.party, s.state, s.state_label as "stateLabel", coalesce(o.name, '') as "oursName", coalesce(t.name, '') as "theirsName",
       coalesce(c.figures, ${JSON.stringify(EMPTY_RECONCILE_TOTALS)}::jsonb) as figures, coalesce(c.rev, 0) as rev
@@ -121,7 +121,7 @@ const noteColumns = sql`n.id::text, n.line, n.side, n.by_name as by, n.at, n.cha
 /** What was said of a line and changed in it, the newest first; the features of both bills beside it. */
 export async function loadLineDetail(db: Db, place: ReconcileSheetRef, id: number) {
   const { companyId, sheetId } = place;
-  const features = await first(
+  const features = await fetchFirstRow(
     db,
     sql<{
       ours: string | null;
@@ -129,7 +129,7 @@ export async function loadLineDetail(db: Db, place: ReconcileSheetRef, id: numbe
     }>`select l.our_feature as ours, l.their_feature as theirs from reconcile_line l where ${inSheet(place)} and l.id = ${id}`,
   );
   if (!features) throw quantityReconcileErrors.lineMissing();
-  const notes = await rows(
+  const notes = await fetchRows(
     db,
     sql<LineNoteView>`select ${noteColumns} from reconcile_note n where n.company_id = ${companyId} and n.sheet_id = ${sheetId} and n.line = ${id} order by n.id desc limit 200`,
   );
@@ -162,7 +162,7 @@ async function demandPace(
   line: number | null,
 ): Promise<void> {
   if (by.invitation === null) return;
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       lately: number;
@@ -184,7 +184,7 @@ export async function addLineNote(
   note: NewNote,
 ): Promise<LineNoteView> {
   await demandPace(db, { companyId, sheetId }, by, note.line);
-  const kept = await first(
+  const kept = await fetchFirstRow(
     db,
     sql<LineNoteView>`insert into reconcile_note as n (company_id, sheet_id, line, side, by_name, person, invitation, changes, text)
       values (${companyId}, ${sheetId}, ${note.line}, ${by.side}, ${by.name}, ${by.person}, ${by.invitation}, ${JSON.stringify(note.changes ?? [])}, ${note.text ?? ''})

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let engineer: string;
-let sheet: Answered;
+let sheet: AnsweredJson;
 /** Somebody of another department who has no part in the project. */
 let stranger: string;
 
 const call = (method: string, path: string, body?: unknown, token: string | null = engineer) =>
   product.call(token, method, path, body);
-const lines = async (): Promise<Answered[]> =>
+const lines = async (): Promise<AnsweredJson[]> =>
   (await call('POST', `/b/reconcile/${sheet.id}/lines`, { pageSize: 1000 })).data;
-const edit = (line: Answered, set: object, more: object = {}, token = engineer) =>
+const edit = (line: AnsweredJson, set: object, more: object = {}, token = engineer) =>
   call('POST', `/b/reconcile/${sheet.id}/line/${line.id}`, { version: line.version, set, ...more }, token);
 const figures = async () => (await call('GET', `/b/reconcile/${sheet.id}`)).data.figures;
 
@@ -63,16 +63,16 @@ describe('a sheet of two sides', () => {
     const [one, other] = (await lines()).filter(({ state, ours }) => state === 'open' && ours);
     const block = (edits: object[], key = '') =>
       key ? asGuest(key, 'edit', { edits }) : call('POST', `/b/reconcile/${sheet.id}/edit`, { edits });
-    const wish = ({ id, version }: Answered, set: object) => ({ line: id, version, set });
+    const wish = ({ id, version }: AnsweredJson, set: object) => ({ line: id, version, set });
     const { rev } = (await call('GET', `/b/reconcile/${sheet.id}`)).data;
     const kept = (await block([wish(one, { quantity: '3' }), wish(other, { quantity: '4' })])).data;
     expect([kept.kept, kept.rev]).toEqual([true, rev + 1]);
-    expect(kept.lines.map(({ ours }: Answered) => ours.quantity)).toEqual(['3', '4']);
+    expect(kept.lines.map(({ ours }: AnsweredJson) => ours.quantity)).toEqual(['3', '4']);
     const [sums] = await product.query(`select sum(our_total)::text as ours from reconcile_line where not gone`);
     expect(kept.figures.ourTotal).toBe(sums.ours);
     const [now, seen] = kept.lines;
     const late = (await block([wish(now, { quantity: '5' }), wish(other, { quantity: '6' })])).data;
-    expect([late.kept, late.lines.map(({ id }: Answered) => id)]).toEqual([false, [other.id]]);
+    expect([late.kept, late.lines.map(({ id }: AnsweredJson) => id)]).toEqual([false, [other.id]]);
     const fault = await block([wish(now, { quantity: '5' }), wish(seen, { quantity: '999999999', price: '99999999' })]);
     expect(fault.success).toBe(false);
     expect((await block([wish(now, { quantity: '5' }), wish(now, { quantity: '6' })])).success).toBe(false);
@@ -99,7 +99,7 @@ describe('a sheet of two sides', () => {
     const again = (await lines()).find(({ id }) => id === line.id);
     expect(again).toMatchObject({ matchedBy: 'hand', state: 'open', theirs: line.theirs, ours: line.ours });
     const { data } = await call('POST', `/b/reconcile/${sheet.id}/changes`, { rev: 1 });
-    expect(data.lines.find(({ id }: Answered) => id === other.id).gone).toBe(true);
+    expect(data.lines.find(({ id }: AnsweredJson) => id === other.id).gone).toBe(true);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a guest', () => {
     expect(kept.line).toMatchObject({ theirs: { quantity: '12.5' }, ours: line.ours, theirMark: 'ok', ourMark: null });
     await asGuest(key, `line/${line.id}/say`, { text: '按竣工图第 12 页' });
     const { notes } = (await call('GET', `/b/reconcile/${sheet.id}/line/${line.id}`)).data;
-    expect(notes.slice(0, 2).map(({ side, by, text }: Answered) => [side, by, text])).toEqual([
+    expect(notes.slice(0, 2).map(({ side, by, text }: AnsweredJson) => [side, by, text])).toEqual([
       ['theirs', '周海峰（华南建工）', '按竣工图第 12 页'],
       ['theirs', '周海峰（华南建工）', ''],
     ]);
@@ -146,7 +146,7 @@ describe('an edit', () => {
     const colleague = await product.listen(engineer);
     const outside = await product.listen(stranger);
     const far = await other.app.injectWS('/api/websocket/guest');
-    const heard: Answered[] = [];
+    const heard: AnsweredJson[] = [];
     far.on('message', (data: Buffer) => heard.push(JSON.parse(String(data))));
     far.send(JSON.stringify({ type: 'guest', room: 'reconcile', key }));
     for (const channel of [colleague, outside])

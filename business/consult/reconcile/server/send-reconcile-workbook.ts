@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { numberIn, sendSheets } from '#kernel/server/spreadsheet/send-sheets.ts';
-import type { Sheet } from '#kernel/server/spreadsheet/workbook.ts';
+import { parseStoredNumber, sendWorkbook } from '#kernel/server/spreadsheet/send-workbook.ts';
+import type { WorkbookSheet } from '#kernel/server/spreadsheet/write-workbook.ts';
 import {
   computeAgreedChange,
   computeLineDifference,
@@ -30,10 +30,10 @@ export async function sendReconcileWorkbook({ db }: Context, place: ReconcileShe
     sheetOf('对量明细', view, lines),
     ...(disputed.length > 0 ? [sheetOf('争议项', view, disputed)] : []),
   ];
-  return sendSheets(reply, `对量单-${view.name}.xlsx`, sheets);
+  return sendWorkbook(reply, `对量单-${view.name}.xlsx`, sheets);
 }
 
-function sheetOf(name: string, view: ReconcileSheetView, lines: readonly ReconcileLine[]): Sheet {
+function sheetOf(name: string, view: ReconcileSheetView, lines: readonly ReconcileLine[]): WorkbookSheet {
   return {
     name,
     landscape: true,
@@ -60,7 +60,7 @@ const factsOf = ({ party, stateLabel, oursName, theirsName, figures }: Reconcile
 const yuan = (amount: string): string => formatDecimal(amount, 2);
 
 const figuresIn = (line: ReconcileLine, side: ReconcileSide) =>
-  [line[side]?.quantity, line[side]?.price, line[side]?.total].map((each) => numberIn(each ?? null));
+  [line[side]?.quantity, line[side]?.price, line[side]?.total].map((each) => parseStoredNumber(each ?? null));
 
 const wordOf = (mark: LineVote): string => (mark ? MARK_LABELS[mark] : '');
 
@@ -72,7 +72,7 @@ function rowOf(line: ReconcileLine, at: number): (string | number | null)[] {
     ...[`${at + 1}`, line.work, bill?.code ?? '', bill?.name ?? '', bill?.unit ?? ''],
     ...figuresIn(line, 'theirs'),
     ...figuresIn(line, 'ours'),
-    ...[quantity, price, total, ...agreed].map(numberIn),
+    ...[quantity, price, total, ...agreed].map(parseStoredNumber),
     ...[LINE_STATE_NAMES[line.state], wordOf(line.ourMark), wordOf(line.theirMark)],
     ...[MATCH_METHOD_NAMES[line.matchedBy], line.reason],
   ];

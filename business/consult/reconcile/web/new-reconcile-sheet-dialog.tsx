@@ -3,13 +3,13 @@ import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList, callServer } from '#kernel/web/api/client.ts';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { required } from '#kernel/web/pattern/input/form-items.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { quantityReconcileCalls } from '../model/index.ts';
 
 interface NewSheet {
@@ -37,7 +37,7 @@ function useFiles(project: string) {
 }
 
 interface NewSheetDialogProps {
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly onMade: (sheetId: string) => void;
   readonly onClose: () => void;
 }
@@ -77,21 +77,21 @@ export function NewReconcileSheetDialog({ project, onMade, onClose }: NewSheetDi
         ) : (
           <p>
             双方清单取自本项目的造价文件；对方提供 Excel 时先在此导入。
-            <PageParts place="cost-import" recordId={project.id} />
+            <PageExtensions place="cost-import" recordId={project.id} />
           </p>
         )
       }
     >
-      <Form.Item name="name" label="对量单名称" rules={required('请填写对量单名称')}>
+      <Form.Item name="name" label="对量单名称" rules={requiredRule('请填写对量单名称')}>
         <Input maxLength={120} />
       </Form.Item>
-      <Form.Item name="party" label="对方单位" rules={required('请填写对方单位')}>
+      <Form.Item name="party" label="对方单位" rules={requiredRule('请填写对方单位')}>
         <Input maxLength={120} />
       </Form.Item>
-      <Form.Item name="oursFile" label="我方造价文件" rules={required('请选择我方造价文件')}>
+      <Form.Item name="oursFile" label="我方造价文件" rules={requiredRule('请选择我方造价文件')}>
         <Select options={files} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
-      <Form.Item name="theirsFile" label="对方造价文件" rules={required('请选择对方造价文件')}>
+      <Form.Item name="theirsFile" label="对方造价文件" rules={requiredRule('请选择对方造价文件')}>
         <Select options={files} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       <Form.Item name="note" label="说明" style={{ gridColumn: '1 / -1' }}>

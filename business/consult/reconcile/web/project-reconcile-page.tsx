@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { useRoom } from '#kernel/web/api/live/live.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { useLiveChannel } from '#kernel/web/api/live/live-socket.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { quantityReconcileCalls, RECONCILE_CHANNEL_KIND, type ReconcileSheetView } from '../model/index.ts';
 import { NewReconcileSheetDialog } from './new-reconcile-sheet-dialog.tsx';
 import styles from './reconcile.module.css';
@@ -27,9 +27,9 @@ function useSheets(project: string) {
 }
 
 function OneSheet({ view, onBack }: { view: ReconcileSheetView; onBack: () => void }) {
-  const mayWrite = useCan('reconcile:write');
+  const mayWrite = useHasRight('reconcile:write');
   const source = useMemo(() => firmSheetSource(view.id), [view.id]);
-  useRoom(RECONCILE_CHANNEL_KIND, view.id);
+  useLiveChannel(RECONCILE_CHANNEL_KIND, view.id);
   return (
     <ReconcileSheetEditor
       view={view}
@@ -52,10 +52,10 @@ function OneSheet({ view, onBack }: { view: ReconcileSheetView; onBack: () => vo
   );
 }
 
-function Reconcile({ opened }: { opened: Row }) {
+function Reconcile({ opened }: { opened: DisplayedRecord }) {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useSheets(opened.id);
-  const mayWrite = useCan('reconcile:write');
+  const mayWrite = useHasRight('reconcile:write');
   const [making, setMaking] = useState(false);
   const open = useCallback(
     (id: string | null) => {

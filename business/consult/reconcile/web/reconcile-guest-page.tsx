@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
-import { openLive, useLive } from '#kernel/web/api/live/live.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { openLiveSocket, useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { quantityReconcileGuestCalls, RECONCILE_CHANNEL_KIND } from '../model/index.ts';
 import styles from './reconcile.module.css';
@@ -25,10 +25,11 @@ function GuestSheet({ secret }: { secret: string }) {
   const id = data?.id;
   const source = useMemo(() => (id ? guestSheetSource(id, secret) : null), [id, secret]);
   useEffect(
-    () => (id ? openLive('guest', () => ({ type: 'guest', room: RECONCILE_CHANNEL_KIND, key: secret })) : undefined),
+    () =>
+      id ? openLiveSocket('guest', () => ({ type: 'guest', room: RECONCILE_CHANNEL_KIND, key: secret })) : undefined,
     [id, secret],
   );
-  useLive('sessionOver', () => setOver(true));
+  useLiveMessages('sessionOver', () => setOver(true));
   if (over || error) return <EmptyState text={OVER} hint={error?.message ?? HINT} />;
   if (!data || !source) return <LoadingState rows={8} />;
   return (

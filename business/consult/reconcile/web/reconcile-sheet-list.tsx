@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
-import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
+import { StateBadge, type StateTone } from '#kernel/web/pattern/state-badge.tsx';
 import type { ReconcileSheetView } from '../model/index.ts';
 
 const TONES: Readonly<Record<string, StateTone>> = { matching: 'wait', open: 'busy', confirmed: 'ok', failed: 'bad' };
@@ -46,7 +46,7 @@ export function ReconcileSheetList({ sheets, onOpen }: SheetListProps) {
           title: '状态',
           key: 'state',
           width: 90,
-          render: (_, sheet) => <StateMark tone={TONES[sheet.state] ?? 'rest'} label={sheet.stateLabel} />,
+          render: (_, sheet) => <StateBadge tone={TONES[sheet.state] ?? 'rest'} label={sheet.stateLabel} />,
         },
         {
           title: '一致 / 争议 / 待核对',

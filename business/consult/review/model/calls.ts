@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { deliverable } from './deliverable.entity.ts';
 import { review } from './review.entity.ts';
 import { reviewProblem } from './review-problem.entity.ts';

@@ -1,5 +1,5 @@
 import { dateField, decimalField, deptField, intField, moneyField, refField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 质量评价汇总: what the reviews of each project found, and the score that follows; worked out whenever it is looked at. */
 export const qualityAssessList = defineList({

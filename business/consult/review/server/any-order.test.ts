@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 /**
  * Invariant: whatever people do in whatever order, an issued deliverable has three passed levels of its round, each by
@@ -40,7 +40,7 @@ async function anyFile(token: string): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob(['%PDF-1.4 x'], { type: 'application/pdf' }), '成果.pdf');
   const answer = await product.fetch(token, '/upload', { method: 'POST', body });
-  return String([((await answer.json()) as Answered).data].flat()[0].id);
+  return String([((await answer.json()) as AnsweredJson).data].flat()[0].id);
 }
 
 const KINDS = ['report', 'bills', 'limit'];
@@ -50,7 +50,7 @@ const CONCLUSIONS = ['passed', 'passed', 'passed', 'fixing', 'returned'];
 async function tryOne(draw: (below: number) => number): Promise<void> {
   const token = tokens[draw(PEOPLE.length)] ?? '';
   const post = (path: string, body: object = {}) => product.call(token, 'POST', path, body);
-  const one = async (table: string, where = 'true'): Promise<Answered> => {
+  const one = async (table: string, where = 'true'): Promise<AnsweredJson> => {
     const found = await product.query(`select id, version from ${table} where project = $1 and ${where} order by id`, [
       project,
     ]);

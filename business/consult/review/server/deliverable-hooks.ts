@@ -3,7 +3,7 @@ import { requireReferencedProject } from '#business/consult/project/server/index
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
   type Deliverable,
@@ -18,7 +18,7 @@ const ROLES = ['check', 'review', 'approve'];
 
 /** Reviewers nobody chose are the project's members of that role who are not the compiler. */
 async function fillReviewers(ctx: Context, values: ValuesOf<typeof deliverable>, project: string): Promise<void> {
-  const members = await rows(
+  const members = await fetchRows(
     ctx.db,
     sql<{ role: string; person: string }>`select role, person::text as person from pub_project_member
       where company_id = ${ctx.me.companyId} and project = ${project} and role = any(${ROLES}) order by line_no`,
@@ -34,7 +34,7 @@ async function fillVersion(ctx: Context, values: ValuesOf<typeof deliverable>, p
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deliverable ${ctx.me.companyId} ${project}`}, 0))`.execute(
     ctx.db,
   );
-  const last = await first(
+  const last = await fetchFirstRow(
     ctx.db,
     sql<{
       last: number;
@@ -64,7 +64,7 @@ async function judge(ctx: Context, values: ValuesOf<typeof deliverable>, existin
 
 /** A cost file of another project is none of this one's. */
 async function demandOwnFile(ctx: Context, costFile: string, project: string): Promise<void> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql`select id from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${costFile} and project = ${project}`,
   );
@@ -74,7 +74,7 @@ async function demandOwnFile(ctx: Context, costFile: string, project: string): P
 export const deliverableHooks: RecordHooks<typeof deliverable> = {
   beforeSave: judge,
   async beforeRemove(ctx, row) {
-    const reviewed = await first(
+    const reviewed = await fetchFirstRow(
       ctx.db,
       sql`select id from review_review where company_id = ${ctx.me.companyId} and deliverable = ${row.id} limit 1`,
     );

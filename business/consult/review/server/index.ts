@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { staffCert } from '#business/consult/project/model/index.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { handoverByPersonField } from '#kernel/server/records/handover.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   archiveLoan,
@@ -30,15 +30,15 @@ import { satisfactionGuestHandlers, satisfactionHandlers } from './satisfaction-
 import { submitDeliverable } from './submit-deliverable.ts';
 
 /** Deliverables, their review, report and archive. */
-export const reviewServer: ServerPart = {
+export const reviewServer: ServerModulePart = {
   lists: [qualityAssessments],
   calls: [
     satisfactionHandlers,
     satisfactionGuestHandlers,
-    implement('成果与复核', archiveLoanCalls, {
+    implementCalls('成果与复核', archiveLoanCalls, {
       back: (ctx, { params, body }) => returnArchiveLoan(ctx, params.id, body),
     }),
-    implement('成果与复核', reviewCalls, {
+    implementCalls('成果与复核', reviewCalls, {
       submit: (ctx, { params }) => submitDeliverable(ctx, params.id),
       addProblem: (ctx, { params, body }) => addReviewProblem(ctx, params.id, body),
       conclude: (ctx, { params, body }) => concludeReview(ctx, params.id, body),
@@ -48,11 +48,11 @@ export const reviewServer: ServerPart = {
     }),
   ],
   hooks: [
-    hooksFor(deliverable, deliverableHooks),
-    hooksFor(reportIssue, reportIssueHooks),
-    hooksFor(projectArchive, projectArchiveHooks),
-    hooksFor(archiveLoan, archiveLoanHooks),
-    hooksFor(staffCert, staffCertHooks),
+    defineEntityHooks(deliverable, deliverableHooks),
+    defineEntityHooks(reportIssue, reportIssueHooks),
+    defineEntityHooks(projectArchive, projectArchiveHooks),
+    defineEntityHooks(archiveLoan, archiveLoanHooks),
+    defineEntityHooks(staffCert, staffCertHooks),
   ],
   processes: [
     { definition: reportIssueLadder.process, formCode: reportIssue.code, category: 'business', sort: 40 },
@@ -64,7 +64,7 @@ export const reviewServer: ServerPart = {
   demoWork: playDemoReviews,
   demoFlows: (runtime) => runDemoFlows(runtime, demoReviewFlows),
   handovers: [
-    fieldHandover(deliverable, {
+    handoverByPersonField(deliverable, {
       title: '编制中的成果文件',
       field: 'compiler',
       open: sql`t.state = 'draft'`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
+import { getRecord, recordMissingRefusal } from '#kernel/server/records/read/get-record.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   type Deliverable,
@@ -63,6 +63,6 @@ export async function advanceDeliverable(
   step: string,
   values: WrittenValues<typeof deliverable> = {},
 ): Promise<void> {
-  const done = await advance(ctx, deliverable, id, { step, values });
-  if (done.length === 0) throw notFound(deliverable);
+  const done = await advanceState(ctx, deliverable, id, { step, values });
+  if (done.length === 0) throw recordMissingRefusal(deliverable);
 }

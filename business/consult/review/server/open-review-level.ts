@@ -3,10 +3,10 @@ import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { addWorkdays } from '#kernel/base/time/work-time.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { create } from '#kernel/server/records/write/create.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
-import { workCalendar } from '#platform/settings/calendar/server/index.ts';
+import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type Deliverable, REVIEWER_FIELDS, review } from '../model/index.ts';
 import { advanceDeliverable } from './lock-review-records.ts';
 
@@ -24,8 +24,8 @@ export async function openReviewLevel(ctx: Context, held: Deliverable, level: 1 
   if (level === 4) return advanceDeliverable(ctx, held.id, 'passed');
   const reviewer = held[REVIEWER_FIELDS[level - 1] ?? 'first'];
   const { days, sample } = await limitsOf(ctx, held, level);
-  const due = addWorkdays(await workCalendar(ctx), dayOfInstant(new Date()), days);
-  await create(ctx, review, {
+  const due = addWorkdays(await loadWorkCalendar(ctx), dayOfInstant(new Date()), days);
+  await createRecord(ctx, review, {
     ...{ deptId: held.deptId, project: held.project, deliverable: held.id, round: held.round },
     ...{ level: String(level), reviewer, due, leastSample: sample },
   });
@@ -50,7 +50,7 @@ export const deliverableReviewLink = ({
 async function limitsOf(ctx: Context, held: Deliverable, level: number): Promise<{ days: number; sample: string }> {
   const value = held.approvedAmount ?? held.submitAmount ?? '0';
   const within = sql`(x.value_from is null or ${value}::numeric >= x.value_from) and (x.value_to is null or ${value}::numeric < x.value_to)`;
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{ days: number | null; sample: string | null }>`select
       (select x.days from pub_read_edit_time x where x.company_id = p.company_id and x.level = ${String(level)} and (x.kind is null or x.kind = p.kind) and ${within}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { qualityAssessList } from '../model/index.ts';
 
 /** Days after the planned end: until the report, or until today while there is none. */
@@ -9,7 +9,7 @@ const LATE = sql`greatest(0, coalesce(p.report_date, firm_today()) - coalesce(p.
  * Quality of each project by its reviews: 100 less the points of every problem, taken 0.5, 1 or 1.5 times by the level that
  * found it, and a point for each day late, ten at most; never below 0. Problems found late weigh more.
  */
-export const qualityAssessments = listFrom(qualityAssessList, {
+export const qualityAssessments = defineListSource(qualityAssessList, {
   query: (ctx) => ({
     id: sql`p.id`,
     company: sql`p.company_id`,

@@ -4,14 +4,14 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { deliverable, findSignerFault, type reportIssue } from '../model/index.ts';
 
 async function judgeSigners(ctx: Context, signers: readonly LineRow[], day: string): Promise<void> {
   if (signers.length === 0) throw new InvalidInput({ signers: '请填写签字人员及其执业证书' });
-  const certs = await rows(
+  const certs = await fetchRows(
     ctx.db,
     sql<{
       id: string;
@@ -21,7 +21,7 @@ async function judgeSigners(ctx: Context, signers: readonly LineRow[], day: stri
     }>`select id::text, person::text as holder, issued::text as from, expiry::text as to from pub_staff_cert
       where company_id = ${ctx.me.companyId} and id = any(${signers.map(({ cert }) => String(cert ?? 0))}::bigint[])`,
   );
-  const people = await rows(
+  const people = await fetchRows(
     ctx.db,
     sql<{ id: string; name: string }>`select id::text, name from pub_person where company_id = ${ctx.me.companyId}
       and id = any(${signers.map(({ person }) => String(person ?? 0))}::bigint[])`,
@@ -42,14 +42,14 @@ async function judgeDeliverable(ctx: Context, id: string, issue: string): Promis
   const row = await getRecord(ctx, deliverable, id);
   if (row.state !== 'passed')
     throw new InvalidInput({ deliverable: translatable`成果文件${row.state_label}，三级复核全部通过后才能出具报告` });
-  const other = await first(
+  const other = await fetchFirstRow(
     ctx.db,
     sql<{
       no: string;
     }>`select report_no as no from review_report_issue where company_id = ${ctx.me.companyId} and deliverable = ${id} and id <> ${issue} and coalesce(status, 'draft') not in ('refused', 'void') limit 1`,
   );
   if (other) throw new InvalidInput({ deliverable: translatable`该成果文件已在报告${other.no}中` });
-  const check = await first(
+  const check = await fetchFirstRow(
     ctx.db,
     sql<{
       errors: number;
@@ -69,7 +69,7 @@ export const reportIssueHooks: RecordHooks<typeof reportIssue> = {
     const { project } = await judgeDeliverable(ctx, chosen, existing?.id ?? '0');
     const day = String(values.issueDate ?? existing?.issueDate ?? '');
     await judgeSigners(ctx, values.signers ?? existing?.signers ?? [], day);
-    const signed = await first(
+    const signed = await fetchFirstRow(
       ctx.db,
       sql`select c.id from pub_project_state p join pub_contract c on c.company_id = p.company_id and c.id = p.contract
         where p.company_id = ${ctx.me.companyId} and p.id = ${project} and c.state <> 'draft'`,
@@ -84,7 +84,7 @@ export const staffCertHooks: RecordHooks<typeof staffCert> = {
     const { issued, expiry, person } = { ...existing, ...values };
     if (issued && expiry && issued > expiry) throw new InvalidInput({ expiry: '有效期不能早于注册日期' });
     if (!existing) return;
-    const used = await first(
+    const used = await fetchFirstRow(
       ctx.db,
       sql<{
         no: string;

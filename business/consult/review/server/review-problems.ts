@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
-import { create } from '#kernel/server/records/write/create.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
+import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { type ReviewProblem, reviewErrors, reviewProblem } from '../model/index.ts';
 import { concludeAfterLastProblem } from './conclude-review.ts';
 import { lockProblem, lockReview, requireCompiler, requireReviewer } from './lock-review-records.ts';
@@ -23,12 +23,12 @@ export async function addReviewProblem(ctx: Context, id: string, given: NewProbl
     const { level, held } = await lockReview(inner, id);
     requireReviewer(inner, level, '登记问题');
     if (level.state !== 'open') throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
-    const attribute = await first(
+    const attribute = await fetchFirstRow(
       inner.db,
       sql`select id from review_problem_attribute where company_id = ${ctx.me.companyId} and id = ${given.attribute}`,
     );
     if (!attribute) throw new InvalidInput({ attribute: '请选择问题属性' });
-    return create(inner, reviewProblem, {
+    return createRecord(inner, reviewProblem, {
       ...{ deptId: held.deptId, project: held.project, deliverable: held.id, review: id, level: level.level },
       ...{ attribute: given.attribute, place: given.place, content: given.content },
       ...{ amountBefore: given.amountBefore ?? null, amountAfter: given.amountAfter ?? null },
@@ -48,7 +48,7 @@ export async function answerReviewProblem(ctx: Context, id: string, given: Answe
   await inTransaction(ctx, async (inner) => {
     const { held } = await lockProblem(inner, id);
     requireCompiler(inner, held, '答复问题');
-    await change(inner, reviewProblem, id, {
+    await changeRecords(inner, reviewProblem, id, {
       ...{ reply: given.reply, accepted: given.accepted },
       ...(given.amountAfter ? { amountAfter: given.amountAfter } : {}),
     });
@@ -62,7 +62,7 @@ export async function closeReviewProblem(ctx: Context, id: string): Promise<Revi
     const { problem, level, held } = await lockProblem(inner, id);
     requireReviewer(inner, level, '关闭问题');
     if (!problem.reply) throw reviewErrors.notAnswered();
-    await change(inner, reviewProblem, id, { closed: true });
+    await changeRecords(inner, reviewProblem, id, { closed: true });
     await concludeAfterLastProblem(inner, held, level.id);
   });
   return getRecord(ctx, reviewProblem, id);

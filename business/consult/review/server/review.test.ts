@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -31,7 +31,7 @@ async function certOf(name: string): Promise<string> {
 
 let made = 0;
 /** A project led by the general manager, in whose department the engineer is not: only membership lets her see it. */
-async function newProject(more: object = {}): Promise<Answered> {
+async function newProject(more: object = {}): Promise<AnsweredJson> {
   const members = [
     { person: ids.engineer, role: 'compile' },
     { person: ids.manager, role: 'check' },
@@ -46,17 +46,17 @@ async function upload(name: string): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob(['%PDF-1.4 report'], { type: 'application/pdf' }), '审核报告.pdf');
   const answer = await product.fetch(tokens[name] ?? null, '/upload', { method: 'POST', body });
-  return String([((await answer.json()) as Answered).data].flat()[0].id);
+  return String([((await answer.json()) as AnsweredJson).data].flat()[0].id);
 }
 
-async function newDeliverable(project: string, more: object = {}): Promise<Answered> {
+async function newDeliverable(project: string, more: object = {}): Promise<AnsweredJson> {
   const files = [{ id: await upload('engineer') }];
   const draft = { project, name: '结算审核报告', submitAmount: '1000000', approvedAmount: '930000', files, ...more };
   return save('engineer', 'deliverable', draft);
 }
 
 const submit = (id: string, name = 'engineer') => as(name, 'POST', `/b/review/deliverable/${id}/submit`);
-const openReview = async (deliverable: string): Promise<Answered> =>
+const openReview = async (deliverable: string): Promise<AnsweredJson> =>
   (
     await as('gm', 'POST', '/form/review/queryList', {
       params: { deliverable, state$in: 'open,fixing' },
@@ -74,7 +74,7 @@ async function passAll(deliverable: string): Promise<void> {
 }
 
 const approve = async (processCode: string, recordId: string) =>
-  approved(product, { token: await product.signIn('engineer'), processCode, recordId });
+  submitAndApprove(product, { token: await product.signIn('engineer'), processCode, recordId });
 
 describe('three levels of review', () => {
   it('open one after the other for the members who check, review and approve, and end in a passed deliverable', async () => {
@@ -252,7 +252,7 @@ describe('a report', () => {
       missing: '对审无争议，未形成记录',
     });
     expect(msg).toBe('');
-    expect(kept.items.map(({ name }: Answered) => name)).toContain('三级复核表');
+    expect(kept.items.map(({ name }: AnsweredJson) => name)).toContain('三级复核表');
     expect(await approve('projectArchive', kept.id)).toEqual(expect.arrayContaining(['档案接收', '质控确认']));
     expect(await get('project', project.id)).toMatchObject({ state: 'archived', archiveNo: kept.archiveNo });
     expect((await newDeliverable(project.id, { reason: '再改' })).msg).toContain('项目已归档');

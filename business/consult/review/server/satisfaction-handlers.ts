@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { asProduct, type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { create } from '#kernel/server/records/write/create.ts';
+import { type Context, createSystemContext, inTransaction, toSystemContext } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { type AnonymousContext, implementCalls } from '#kernel/server/http/handlers.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import {
-  guestOf,
-  invitationsOf,
-  invite,
+  consumeInvitation,
+  createInvitation,
+  listInvitations,
+  requireInvitedGuest,
   revokeInvitation,
-  spendInvitation,
 } from '#platform/identity/invitation/server/index.ts';
 import {
   SATISFACTION_INVITATION_KIND,
@@ -35,7 +35,7 @@ interface Facts {
 
 /** What the page and the record need of a project, in the company of the link. */
 async function factsOf({ db, me }: Context, id: string): Promise<Facts> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<Facts>`select p.name, p.dept_id::text as dept, p.manager::text, (select name from pub_company where id = ${me.companyId}) as company
       from pub_project p where p.company_id = ${me.companyId} and p.id = ${id}`,
@@ -50,14 +50,18 @@ const averageOf = ({ quality, timeliness, attitude, integrity }: SatisfactionRat
     .toFixed(2);
 
 /** A client's judgement of a project; the link is spent by it. @throws Refusal 404 where it was already */
-async function judge({ runtime, requestId }: OpenContext, key: string, judgement: SatisfactionRating): Promise<void> {
-  const guest = await guestOf(runtime, SATISFACTION_INVITATION_KIND, key);
+async function judge(
+  { runtime, requestId }: AnonymousContext,
+  key: string,
+  judgement: SatisfactionRating,
+): Promise<void> {
+  const guest = await requireInvitedGuest(runtime, SATISFACTION_INVITATION_KIND, key);
   const { quality, timeliness, attitude, integrity, opinion } = judgement;
   const score = averageOf(judgement);
-  await inTransaction(await systemContextOf(runtime, guest.companyId, requestId), async (ctx) => {
-    await spendInvitation(ctx, guest.invitation);
+  await inTransaction(await createSystemContext(runtime, guest.companyId, requestId), async (ctx) => {
+    await consumeInvitation(ctx, guest.invitation);
     const { name, dept, manager } = await factsOf(ctx, guest.id);
-    await create(asProduct(ctx, { userId: manager ?? ctx.me.userId, deptId: dept }), satisfaction, {
+    await createRecord(toSystemContext(ctx, { userId: manager ?? ctx.me.userId, deptId: dept }), satisfaction, {
       ...{ project: guest.id, date: dayOfInstant(new Date()), person: guest.name, org: guest.org },
       ...{ quality, timeliness, attitude, integrity, score, opinion },
     });
@@ -71,21 +75,21 @@ async function judge({ runtime, requestId }: OpenContext, key: string, judgement
   });
 }
 
-export const satisfactionHandlers = implement('成果与复核', satisfactionCalls, {
+export const satisfactionHandlers = implementCalls('成果与复核', satisfactionCalls, {
   invitations: async (ctx, { params }) =>
-    invitationsOf(ctx, SATISFACTION_INVITATION_KIND, await idOf(ctx, params.project)),
+    listInvitations(ctx, SATISFACTION_INVITATION_KIND, await idOf(ctx, params.project)),
   invite: async (ctx, { params, body }) =>
-    invite(ctx, SATISFACTION_INVITATION_KIND, await idOf(ctx, params.project), body),
+    createInvitation(ctx, SATISFACTION_INVITATION_KIND, await idOf(ctx, params.project), body),
   async revoke(ctx, { params }) {
     await revokeInvitation(ctx, SATISFACTION_INVITATION_KIND, await idOf(ctx, params.project), params.invitation);
     return null;
   },
 });
 
-export const satisfactionGuestHandlers = implement('成果与复核', satisfactionGuestCalls, {
+export const satisfactionGuestHandlers = implementCalls('成果与复核', satisfactionGuestCalls, {
   async asked({ runtime, requestId }, { body }) {
-    const guest = await guestOf(runtime, SATISFACTION_INVITATION_KIND, body.key);
-    const { name, company } = await factsOf(await systemContextOf(runtime, guest.companyId, requestId), guest.id);
+    const guest = await requireInvitedGuest(runtime, SATISFACTION_INVITATION_KIND, body.key);
+    const { name, company } = await factsOf(await createSystemContext(runtime, guest.companyId, requestId), guest.id);
     return { project: name, company, guest: guest.name };
   },
   async judge(open, { body: { key, ...judgement } }) {

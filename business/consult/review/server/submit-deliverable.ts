@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type Deliverable, deliverable, findReviewerFaults, reviewErrors } from '../model/index.ts';
 import { lockDeliverable, requireCompiler } from './lock-review-records.ts';
 import { openReviewLevel } from './open-review-level.ts';

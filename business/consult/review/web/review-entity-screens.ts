@@ -1,5 +1,5 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { deliverable, projectArchive, reportIssue, review } from '../model/index.ts';
 import { reviewCheckAddress } from './addresses.ts';
 
@@ -11,5 +11,8 @@ export const deliverableReviewScreens: EntityScreens = {
   entity: review,
   list: { open: (row) => reviewCheckAddress(row, String(row.deliverable)) },
 };
-export const reportIssueScreens: EntityScreens = { entity: reportIssue, list: documentAddresses(reportIssue) };
-export const projectArchiveScreens: EntityScreens = { entity: projectArchive, list: documentAddresses(projectArchive) };
+export const reportIssueScreens: EntityScreens = { entity: reportIssue, list: flowDocumentAddresses(reportIssue) };
+export const projectArchiveScreens: EntityScreens = {
+  entity: projectArchive,
+  list: flowDocumentAddresses(projectArchive),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
 const text = z.string().nullable();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { saysOrigin } from '#business/crm/contract/server/index.ts';
+import { linkContractSource } from '#business/crm/contract/server/index.ts';
 import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { winOpportunity } from '#business/crm/opportunity/server/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
@@ -9,13 +9,13 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { addWorkdays } from '#kernel/base/time/work-time.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
-import { change } from '#kernel/server/records/write/change.ts';
-import { workCalendar } from '#platform/settings/calendar/server/index.ts';
-import { type Bid, type bid, bidBond, isOver } from '../model/index.ts';
-import { refusePending } from './review-hooks.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
+import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
+import { type Bid, type bid, bidBond, isBidClosed } from '../model/index.ts';
+import { refuseWhileReviewPending } from './bid-review-hooks.ts';
 
 type Values = ValuesOf<typeof bid>;
 const RETURN_DAYS = 5;
@@ -52,7 +52,7 @@ function refuseStep(state: string, values: Values, merged: Partial<Bid>, existin
     values.sentAt = new Date().toISOString();
   }
   if (state === 'opened' && !isPast(merged.openAt)) throw new InvalidInput({ openAt: '尚未到开标时间' });
-  if (isOver(state) && state !== 'quit') values.noticeDate ??= existing.noticeDate ?? dayOfInstant(new Date());
+  if (isBidClosed(state) && state !== 'quit') values.noticeDate ??= existing.noticeDate ?? dayOfInstant(new Date());
   refuseResult(state, { ...merged, ...values }, merged);
 }
 
@@ -60,7 +60,7 @@ function refuseStep(state: string, values: Values, merged: Partial<Bid>, existin
 async function refuseExpired(ctx: Context, { certificates }: Values, openAt: unknown): Promise<void> {
   if (!certificates) return;
   const day = openAt ? dayOfInstant(new Date(String(openAt))) : dayOfInstant(new Date());
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{
       name: string;
@@ -86,31 +86,31 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
   const state = String(merged.state ?? 'follow');
   if (existing && state !== existing.state) {
     refuseStep(state, values, merged, existing);
-    if (state === 'sent') await refusePending(ctx, existing.id);
+    if (state === 'sent') await refuseWhileReviewPending(ctx, existing.id);
   }
   await refuseExpired(ctx, values, merged.openAt);
 }
 
 /** Bonds of a bid that is over come back after some working days; a won bid wins its opportunity. */
 async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> {
-  if (row.state === existing?.state || !isOver(row.state)) return;
-  const due = addWorkdays(await workCalendar(ctx), row.noticeDate ?? dayOfInstant(new Date()), RETURN_DAYS);
+  if (row.state === existing?.state || !isBidClosed(row.state)) return;
+  const due = addWorkdays(await loadWorkCalendar(ctx), row.noticeDate ?? dayOfInstant(new Date()), RETURN_DAYS);
   const tender = sql`t.bid = ${row.id} and t.kind = 'tender'`;
-  await change(ctx, bidBond, sql`${tender} and t.state = 'applied'`, { due, reminded: false });
-  await advance(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
+  await changeRecords(ctx, bidBond, sql`${tender} and t.state = 'applied'`, { due, reminded: false });
+  await advanceState(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
   if (row.state === 'won' && row.opportunity) await winFor(ctx, row, row.opportunity);
 }
 
 /** The bid wins its opportunity at its price; a contract drafted from that before names the bid from now on. */
 async function winFor(ctx: Context, { id, no, price }: Bid, opportunity: string): Promise<void> {
   await winOpportunity(ctx, opportunity, { reason: `投标${no ?? ''}中标`, price });
-  const drafted = await first(
+  const drafted = await fetchFirstRow(
     ctx.db,
     sql<{
       id: string;
     }>`select id from pub_contract_origin where company_id = ${ctx.me.companyId} and opportunity = ${opportunity} and bid is null`,
   );
-  if (drafted) await saysOrigin(ctx.db, ctx.me.companyId, drafted.id, { opportunity, bid: id });
+  if (drafted) await linkContractSource(ctx.db, ctx.me.companyId, drafted.id, { opportunity, bid: id });
 }
 
 export const bidHooks: RecordHooks<typeof bid> = { beforeSave: judge, afterSave: act };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { addWorkdays, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { stepTo } from '#tools/testing/records/step-to.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
-import { remindOfBids } from './reminders.ts';
+import { takeRecordToState } from '#tools/testing/records/take-record-to-state.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
+import { sendBidReminders } from './bid-reminders.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -22,11 +22,11 @@ const DAY_BEFORE = '2026-11-19';
 const from = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const dayFrom = (days: number) => dayOfInstant(new Date(Date.now() + days * DAY_MS));
 const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
-const read = async (code: string, id: string): Promise<Answered> =>
+const read = async (code: string, id: string): Promise<AnsweredJson> =>
   (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
-const step = async (code: string, id: string, more: Readonly<Record<string, unknown>>): Promise<Answered> =>
-  (await stepTo(product, gm, { form: code, id, wish: more })).data;
-const made = async (name: string, more: object = {}): Promise<Answered> =>
+const step = async (code: string, id: string, more: Readonly<Record<string, unknown>>): Promise<AnsweredJson> =>
+  (await takeRecordToState(product, gm, { form: code, id, wish: more })).data;
+const made = async (name: string, more: object = {}): Promise<AnsweredJson> =>
   (await save('bid', { name, customer, area: '330100', openAt: from(7), limitPrice: '300000', ...more })).data;
 /** Its opening has come. */
 const opened = (id: string) =>
@@ -38,7 +38,7 @@ const sent = async (name: string, more: object = {}) => {
   await step('bid', id, { state: 'opened' });
   return id as string;
 };
-const bond = async (bid: string, more: object = {}): Promise<Answered> =>
+const bond = async (bid: string, more: object = {}): Promise<AnsweredJson> =>
   (await save('bidBond', { bid, amount: '5000', payTo: '公共资源交易中心', ...more })).data;
 const RESULT = { price: '280000', place: 1, noticeDate: DAY };
 
@@ -93,7 +93,7 @@ describe('a bid', () => {
     await step('bid', id, { state: 'won', ...RESULT });
     expect(await read('opportunity', opportunity.id)).toMatchObject({ amount: '280000.00', stage: 'won' });
     const both = await Promise.all([asked(), asked()]);
-    const [{ data: made }] = both.filter(({ success }) => success) as [Answered];
+    const [{ data: made }] = both.filter(({ success }) => success) as [AnsweredJson];
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     const contract = await read('contract', made.id);
     expect(contract).toMatchObject({ amount: '280000.00', opportunity: opportunity.id, bid: id });
@@ -194,7 +194,7 @@ describe('a bond', () => {
     const admin = await product.signIn('admin');
     const listed = async () => {
       const { data } = await product.call(admin, 'POST', '/form/calendarDay/queryList', { pageSize: 500 });
-      const special = new Map<string, boolean>(data.map((row: Answered) => [row.day, row.kind === 'work']));
+      const special = new Map<string, boolean>(data.map((row: AnsweredJson) => [row.day, row.kind === 'work']));
       return { ...DEFAULT_WORK_CALENDAR, special };
     };
     const free = addWorkdays(await listed(), DAY, 2);
@@ -215,8 +215,8 @@ describe('a bond', () => {
           `select count(*)::int as n from message_message where title = '保证金到期应退：退保证金的项目'`,
         )
       )[0].n;
-    await remindOfBids(product.runtime);
-    await remindOfBids(product.runtime);
+    await sendBidReminders(product.runtime);
+    await sendBidReminders(product.runtime);
     expect(await told()).toBe(1);
     expect(
       (await step('bidBond', id, { state: 'returned', returned: '5000.01', returnedAt: DAY })).faults.returned,
@@ -243,7 +243,7 @@ describe('a certificate', () => {
       });
     const both = await Promise.all([lend(), lend()]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
-    const [{ data: loan }] = both.filter(({ success }) => success) as [Answered];
+    const [{ data: loan }] = both.filter(({ success }) => success) as [AnsweredJson];
     expect((await lend()).data.faults.certificate).toContain('借出');
     expect((await lend({ original: false })).success).toBe(true);
     expect((await read('certificate', certificate.id)).lent).toBe(1);
@@ -264,8 +264,8 @@ describe('a certificate', () => {
         certificate.id,
         dayFrom(days),
       ]);
-      await remindOfBids(product.runtime);
-      await remindOfBids(product.runtime);
+      await sendBidReminders(product.runtime);
+      await sendBidReminders(product.runtime);
       return told();
     };
     expect([await at(80), await at(60), await at(29), await at(6)]).toEqual([1, 1, 2, 3]);
@@ -279,7 +279,7 @@ describe('a certificate', () => {
 describe('approvals of a bid', () => {
   const review = (bid: string, more: object) =>
     save('bidReview', { title: '投标审批', bid, reason: '资质与业绩满足', ...more });
-  const agree = (recordId: string) => approved(product, { token: gm, processCode: 'bidReview', recordId });
+  const agree = (recordId: string) => submitAndApprove(product, { token: gm, processCode: 'bidReview', recordId });
 
   it.each([
     [{ quote: '500000' }, 'usual'],

@@ -1,47 +1,47 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { handoverByPersonField } from '#kernel/server/records/handover.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { bid, bidBond, bidCalls, bidReview, bidReviewLadder, certificate, certificateLoan } from '../model/index.ts';
+import { bidBondHooks } from './bid-bond-hooks.ts';
+import { loadBidDefaults } from './bid-defaults.ts';
 import { bidHooks } from './bid-hooks.ts';
-import { bondHooks } from './bond-hooks.ts';
-import { contractFromBid, contractHooks } from './contract-of.ts';
-import { bidDefaults } from './defaults.ts';
+import { sendBidReminders } from './bid-reminders.ts';
+import { bidReviewHooks } from './bid-review-hooks.ts';
+import { certificateLoanHooks, firmCertificateHooks } from './certificate-hooks.ts';
+import { bidContractHooks, createContractFromBid } from './contract-from-bid.ts';
 import { demoBids } from './demo/demo.ts';
 import { bidFlows } from './demo/demo-flows.ts';
-import { certificateHooks, loanHooks } from './library-hooks.ts';
-import { remindOfBids } from './reminders.ts';
-import { reviewHooks } from './review-hooks.ts';
 
-export { type HeldBond, holdBonds, restOfBond, settleBonds } from './bonds-back.ts';
+export { type LockedBidBond, lockBidBonds, outstandingBondAmount, updateBondReturnStates } from './bid-bond-returns.ts';
 
 const open = sql`t.state in ('follow', 'signup', 'write', 'sent', 'opened')`;
 const out = sql`t.state in ('applied', 'paid', 'due')`;
 
-export const bidServer: ServerPart = {
+export const bidServer: ServerModulePart = {
   calls: [
-    implement('投标', bidCalls, {
-      defaults: (ctx, { query }) => bidDefaults(ctx, query),
-      contract: (ctx, { params }) => contractFromBid(ctx, params.id),
+    implementCalls('投标', bidCalls, {
+      defaults: (ctx, { query }) => loadBidDefaults(ctx, query),
+      contract: (ctx, { params }) => createContractFromBid(ctx, params.id),
     }),
   ],
   hooks: [
-    hooksFor(bid, bidHooks),
-    hooksFor(contract, contractHooks),
-    hooksFor(bidBond, bondHooks),
-    hooksFor(bidReview, reviewHooks),
-    hooksFor(certificate, certificateHooks),
-    hooksFor(certificateLoan, loanHooks),
+    defineEntityHooks(bid, bidHooks),
+    defineEntityHooks(contract, bidContractHooks),
+    defineEntityHooks(bidBond, bidBondHooks),
+    defineEntityHooks(bidReview, bidReviewHooks),
+    defineEntityHooks(certificate, firmCertificateHooks),
+    defineEntityHooks(certificateLoan, certificateLoanHooks),
   ],
   processes: [{ definition: bidReviewLadder.process, formCode: bidReview.code, category: 'business', sort: 50 }],
-  schedules: [{ name: 'bid-reminders', when: 'night', run: remindOfBids }],
+  schedules: [{ name: 'bid-reminders', when: 'night', run: sendBidReminders }],
   handovers: [
-    fieldHandover(bid, { title: '负责的投标', field: 'lead', open }),
-    fieldHandover(bidBond, { title: '经办的保证金', field: 'owner', open: out }),
-    fieldHandover(certificate, { title: '保管的资质证书', field: 'keeper' }),
+    handoverByPersonField(bid, { title: '负责的投标', field: 'lead', open }),
+    handoverByPersonField(bidBond, { title: '经办的保证金', field: 'owner', open: out }),
+    handoverByPersonField(certificate, { title: '保管的资质证书', field: 'keeper' }),
   ],
   demo: demoBids,
   demoFlows: (runtime) => runDemoFlows(runtime, bidFlows),

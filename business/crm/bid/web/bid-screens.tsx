@@ -1,35 +1,35 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { documentAddresses, flowAddress } from '#platform/engines/workflow/model/index.ts';
-import { bid, bidBond, bidReview, isSent } from '../model/index.ts';
-import { ContractOfBid } from './contract-of-bid.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
+import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
+import { bid, bidBond, bidReview, isBidSubmitted } from '../model/index.ts';
+import { BidContractLink } from './bid-contract-link.tsx';
 
 interface ActionsProps {
-  readonly record: Row;
+  readonly record: DisplayedRecord;
 }
 
 /** What a bid is approved for next: taking part, then its price. */
-const reviewKind = ({ state }: Row) =>
+const reviewKind = ({ state }: DisplayedRecord) =>
   state === 'follow' ? { value: 'signup', label: '报名' } : { value: 'quote', label: '报价' };
 
 /** A review with what is known of the bid. */
-function reviewOf(record: Row): string {
+function reviewOf(record: DisplayedRecord): string {
   const { value: kind, label } = reviewKind(record);
   const price = kind === 'quote' ? { quote: record.quote } : {};
   const given = { title: `${String(record.name)}${label}`, kind, bid: record.id, bid_label: record.name, ...price };
-  return flowAddress({ procDefineId: bidReview.code, name: `${label}审批`, given });
+  return flowPageAddress({ procDefineId: bidReview.code, name: `${label}审批`, given });
 }
 
 function BidActions({ record }: ActionsProps) {
   return (
-    <Permitted to={['bid:write']}>
-      {isSent(record.state) || record.state === 'quit' ? null : (
+    <IfPermitted to={['bid:write']}>
+      {isBidSubmitted(record.state) || record.state === 'quit' ? null : (
         <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton>
       )}
-      {record.state === 'won' ? <ContractOfBid bid={record.id} /> : null}
-    </Permitted>
+      {record.state === 'won' ? <BidContractLink bid={record.id} /> : null}
+    </IfPermitted>
   );
 }
 
@@ -41,9 +41,9 @@ export const bidScreens: EntityScreens = {
   },
 };
 
-export const bondScreens: EntityScreens = {
+export const bidBondScreens: EntityScreens = {
   entity: bidBond,
   list: { emptyHint: '投标需缴保证金时在这里登记，到期提醒退还' },
 };
 
-export const reviewScreens: EntityScreens = { entity: bidReview, list: documentAddresses(bidReview) };
+export const bidReviewScreens: EntityScreens = { entity: bidReview, list: flowDocumentAddresses(bidReview) };

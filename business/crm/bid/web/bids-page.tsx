@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { bid, bidBond } from '../model/index.ts';
-import { bidScreens, bondScreens } from './bid-screens.tsx';
+import { bidBondScreens, bidScreens } from './bid-screens.tsx';
 
 /** /administration-management/bid-manage-table: bids, and the bonds that secure them. */
 export function Page() {
@@ -16,8 +16,8 @@ export function Page() {
     {
       key: 'bonds',
       label: '保证金',
-      children: <ListPage entity={bidBond} slots={bondScreens.list} form={bondScreens.form} />,
+      children: <ListPage entity={bidBond} slots={bidBondScreens.list} form={bidBondScreens.form} />,
     },
   ];
-  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+  return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

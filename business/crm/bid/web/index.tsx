@@ -14,19 +14,19 @@ export const bidWeb: WebModule = {
       path: '/base-data/accreditation-library',
       title: '资质证书库',
       access: 'certificate:read',
-      page: () => import('./library-page.tsx'),
+      page: () => import('./accreditation-library-page.tsx'),
     },
   ],
   parts: {
     'opportunity-actions': [
-      { key: 'tender', order: 10, access: 'bid:write', load: () => import('./tender-action.tsx') },
+      { key: 'tender', order: 10, access: 'bid:write', load: () => import('./create-bid-action.tsx') },
     ],
   },
   entities: {
     bid: async () => (await import('./bid-screens.tsx')).bidScreens,
-    bidReview: async () => (await import('./bid-screens.tsx')).reviewScreens,
-    bidBond: async () => (await import('./bid-screens.tsx')).bondScreens,
-    certificate: async () => (await import('./library-screens.tsx')).certificateScreens,
-    certificateLoan: async () => (await import('./library-screens.tsx')).loanScreens,
+    bidReview: async () => (await import('./bid-screens.tsx')).bidReviewScreens,
+    bidBond: async () => (await import('./bid-screens.tsx')).bidBondScreens,
+    certificate: async () => (await import('./certificate-screens.tsx')).certificateScreens,
+    certificateLoan: async () => (await import('./certificate-screens.tsx')).certificateLoanScreens,
   },
 };

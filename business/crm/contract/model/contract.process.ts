@@ -1,4 +1,4 @@
-import { approval, choice, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
 import { contractParams } from './params.ts';
 
@@ -10,10 +10,10 @@ export const contractLadder = approvalLadder({
   variables: { amount: '合同金额', ownText: '不用范本' },
   steps: [
     headReview(),
-    choice(
+    exclusiveBranches(
       'text',
       '合同文本',
-      { when: 'ownText = true', name: '未用范本', steps: [approval('legal', '法务审核', role('reviewer'))] },
+      { when: 'ownText = true', name: '未用范本', steps: [approvalStep('legal', '法务审核', byRole('reviewer'))] },
       { name: '使用范本', steps: [] },
     ),
     financeReview(),

@@ -1,6 +1,6 @@
+export * from './apply-plan-changes.ts';
 export * from './base-lists/contract-term.entity.ts';
 export * from './calls.ts';
-export * from './changed-plan.ts';
 export * from './contract.entity.ts';
 export * from './contract.process.ts';
 export * from './contract-change.entity.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { archiveEntries } from '#kernel/server/files/archive-entries.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { setParam } from '#tools/testing/records/set-params.ts';
-import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { unpackArchiveEntries } from '#kernel/server/files/unpack-archive-entries.ts';
+import { setTestParam } from '#tools/testing/records/set-test-param.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { approveByEverybody, submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { contractParams } from '../model/params.ts';
 
 let product: TestProduct;
@@ -40,18 +40,19 @@ const service = (more: object = {}) => ({
   ...more,
 });
 
-const approve = (processCode: string, recordId: string) => approved(product, { token: gm, processCode, recordId });
+const approve = (processCode: string, recordId: string) =>
+  submitAndApprove(product, { token: gm, processCode, recordId });
 
 async function upload(): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob(['%PDF-1.4 scan'], { type: 'application/pdf' }), '合同扫描件.pdf');
   const answer = await product.fetch(gm, '/upload', { method: 'POST', body });
-  const { data } = (await answer.json()) as Answered;
+  const { data } = (await answer.json()) as AnsweredJson;
   return String([data].flat()[0].id);
 }
 
 async function textOf(answer: Response): Promise<string> {
-  const entries = await archiveEntries(new Uint8Array(await answer.arrayBuffer()), () => true);
+  const entries = await unpackArchiveEntries(new Uint8Array(await answer.arrayBuffer()), () => true);
   return (entries.get('word/document.xml')?.toString() ?? '').replaceAll(/<[^>]+>/g, '');
 }
 
@@ -61,7 +62,7 @@ describe('a contract', () => {
       await product.call(gm, 'POST', '/b/feetool/tbfeedetail/queryList', {
         params: { name: '工程结算审核', baseName: '送审工程造价' },
       })
-    ).data.filter(({ base_label }: Answered) => base_label.startsWith('广东'));
+    ).data.filter(({ base_label }: AnsweredJson) => base_label.startsWith('广东'));
     const items = [{ detailId: tariff.id, amount: '20022400', reviewed: '18699600' }];
     const calculation = (await product.call(gm, 'POST', '/b/feetool/tbfeesimple', { title: '结算审核', items })).data;
     const { data } = await save(
@@ -102,7 +103,7 @@ describe('a contract', () => {
     expect((await sign(await read(data.id))).msg).toBe('咨询合同已签订，不能登记签订');
   });
 
-  const sign = ({ id, version }: Answered, more: object = {}) =>
+  const sign = ({ id, version }: AnsweredJson, more: object = {}) =>
     product.call(gm, 'POST', `/form/contract/${id}/step`, {
       step: 'sign',
       version,
@@ -126,9 +127,9 @@ describe('a contract', () => {
   });
 
   it('has thresholds of the firm itself', async () => {
-    await setParam(product, contractParams.vice, '900');
+    await setTestParam(product, contractParams.vice, '900');
     expect((await save('contract', draft())).data.reviewLevel).toBe('vice');
-    await setParam(product, contractParams.vice);
+    await setTestParam(product, contractParams.vice);
   });
 
   it('does not end before it was signed', async () => {
@@ -187,7 +188,7 @@ describe('a contract', () => {
 
 describe('what comes after a contract', () => {
   /** One of before the firm worked here, without a plan. */
-  const running = async (): Promise<Answered> =>
+  const running = async (): Promise<AnsweredJson> =>
     (await product.call(await product.signIn('admin'), 'POST', '/form/contract/save', draft({ state: 'running' })))
       .data;
 
@@ -227,8 +228,8 @@ describe('what comes after a contract', () => {
         return { made, asked: { token: gm, processCode: 'contractChange', recordId: made.id } };
       }),
     );
-    const started = await Promise.all(open.map(({ asked }) => submitted(product, asked)));
-    const ended = await Promise.allSettled(started.map((one) => agreed(product, one.data.procInstId)));
+    const started = await Promise.all(open.map(({ asked }) => submitRecord(product, asked)));
+    const ended = await Promise.allSettled(started.map((one) => approveByEverybody(product, one.data.procInstId)));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await read(data.id)).toMatchObject({ total: '600.00', changes: '-400.00' });
   });

@@ -1,18 +1,18 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing, workbookWith } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { createImportTestClient, createTestWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let gm: string;
 let customer: string;
-let io: ReturnType<typeof importing>;
+let io: ReturnType<typeof createImportTestClient>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   gm = await product.signIn('gm');
   customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].name;
-  io = importing(product);
+  io = createImportTestClient(product);
 });
 
 const HEADS = ['合同编号', '合同名称', '客户', '合同金额', '签订日期'];
@@ -23,9 +23,9 @@ const contracts = (...rows: readonly (readonly [string, string, string])[]) =>
 const plans = (...rows: readonly string[][]) => ['收款计划', PLANS, rows] as const;
 const service = (no: string, fee: string) => [no, '结算审核', '结算审核服务', '基本费+效益费', fee];
 const services = (...rows: readonly string[][]) => ['服务与计费', SERVICES, rows] as const;
-const run = async (sheets: Parameters<typeof workbookWith>[0], params = {}) =>
-  io.run(gm, 'contract', await workbookWith(sheets), params);
-const stored = async (no: string): Promise<Answered> => {
+const run = async (sheets: Parameters<typeof createTestWorkbook>[0], params = {}) =>
+  io.run(gm, 'contract', await createTestWorkbook(sheets), params);
+const stored = async (no: string): Promise<AnsweredJson> => {
   const [found] = (await product.call(gm, 'POST', '/form/contract/queryList', { params: { no } })).data;
   return found ? (await product.call(gm, 'GET', `/form/contract/${found.id}`)).data : null;
 };
@@ -45,12 +45,12 @@ describe('contracts from a workbook', () => {
     const first = await stored('LN-1');
     expect(first).toMatchObject({ amount: '1000.50', planned: '1000.50', unplanned: '0.00' });
     expect(
-      first.plans.map(({ name, amount, condition, planDate }: Answered) => [name, amount, condition, planDate]),
+      first.plans.map(({ name, amount, condition, planDate }: AnsweredJson) => [name, amount, condition, planDate]),
     ).toEqual([
       ['首付款', '300.00', 'sign', '2026-02-01'],
       ['尾款', '700.50', 'audit', '2026-06-01'],
     ]);
-    expect(first.services.map(({ fee }: Answered) => fee)).toEqual(['1000.50', '0.00']);
+    expect(first.services.map(({ fee }: AnsweredJson) => fee)).toEqual(['1000.50', '0.00']);
     const [named] = await product.query(
       "select p.amount from contract_receivable_plan p join contract_contract c on c.id = p.contract where c.name = '按名称的合同'",
     );
@@ -68,7 +68,12 @@ describe('contracts from a workbook', () => {
       ),
     ]);
     expect(job.state).toBe('failed');
-    const found = job.result.excelResultItems.map(({ sheet, row, key, msg }: Answered) => [sheet, row, key ?? '', msg]);
+    const found = job.result.excelResultItems.map(({ sheet, row, key, msg }: AnsweredJson) => [
+      sheet,
+      row,
+      key ?? '',
+      msg,
+    ]);
     expect(found).toEqual([
       ['收款计划', 2, 'condition', '收款条件没有选项“不存在的条件”'],
       ['收款计划', 2, 'amount', expect.stringContaining('金额')],
@@ -90,7 +95,7 @@ describe('contracts from a workbook', () => {
     expect(asked.result.msg).toBe('有 1 行与系统中的数据重复，请核对后确认；覆盖时其明细行一并替换');
     expect(await run(again, { duplicates: 'overwrite' })).toMatchObject({ result: { msg: '导入完成：更新 1 条' } });
     const after = await stored('LN-1');
-    expect(after.plans.map(({ name }: Answered) => name)).toEqual(['全款']);
+    expect(after.plans.map(({ name }: AnsweredJson) => name)).toEqual(['全款']);
     expect(after).toMatchObject({ name: '改名的合同', unplanned: '0.00' });
     expect(after.services).toHaveLength(2);
   });
@@ -100,10 +105,10 @@ describe('contracts from a workbook', () => {
       contracts(['LN-5', '留下的合同', '100'], ['LN-6', '移除的合同', '100']),
       plans(['LN-5', '', '全款', '签订', '100', '2026/2/1'], ['LN-6', '', '全款', '签订', '100', '2026/2/1']),
     ];
-    const file = await io.upload(gm, await workbookWith(sheets));
+    const file = await io.upload(gm, await createTestWorkbook(sheets));
     const { data } = await io.read(gm, 'contract', file);
     expect(data.notes).toEqual(['工作表“收款计划”的 2 行一并导入']);
-    expect(data.excelSheetVos.map(({ sheetName }: Answered) => sheetName)).toEqual(['咨询合同']);
+    expect(data.excelSheetVos.map(({ sheetName }: AnsweredJson) => sheetName)).toEqual(['咨询合同']);
     const started = await io.confirm(gm, 'contract', file, { map: data.colIndexMaps[0], params: { removedRows: [3] } });
     expect(await io.ended(gm, started.data.id)).toMatchObject({ result: { msg: '导入完成：新增 1 条' } });
     expect((await stored('LN-5')).plans).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { handoverByPersonField } from '#kernel/server/records/handover.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   contract,
@@ -14,41 +14,41 @@ import {
   outsource,
   outsourceLadder,
 } from '../model/index.ts';
-import { changeHooks } from './change/change-hooks.ts';
+import { contractApprovalHooks, outsourceApprovalHooks } from './approval-level.ts';
+import { contractChangeHooks } from './change/contract-change-hooks.ts';
 import { demoContracts } from './demo/demo.ts';
 import { contractFlows } from './demo/demo-flows.ts';
-import { duePlans } from './due-plans.ts';
-import { remindOfReceivables } from './dunning.ts';
-import { contractHooks, outsourceHooks } from './review-level.ts';
-import { termHooks } from './text/clauses.ts';
-import { sendContractText } from './text/contract-text.ts';
+import { duePlansSchedule } from './due-plans-schedule.ts';
+import { sendDunningReminders } from './dunning-reminders.ts';
+import { contractTermHooks } from './text/contract-clauses.ts';
+import { sendContractDocx } from './text/contract-docx.ts';
 
 const open = sql`t.state not in ('done', 'closed', 'ended')`;
 
-const group = implement('咨询合同', contractCalls, {
-  text: (ctx, { params, reply }) => sendContractText(ctx, params.id, reply),
+const group = implementCalls('咨询合同', contractCalls, {
+  text: (ctx, { params, reply }) => sendContractDocx(ctx, params.id, reply),
 });
 
-export { beginContract } from './begin.ts';
-export { holdTotal } from './held-total.ts';
-export { saysOrigin } from './origin.ts';
-export { holdOutsource } from './outsource-room.ts';
+export { linkContractSource } from './link-contract-source.ts';
+export { lockContractTotal } from './lock-contract-total.ts';
+export { lockOutsourceContract } from './lock-outsource-contract.ts';
+export { startContract } from './start-contract.ts';
 
-export const contractServer: ServerPart = {
+export const contractServer: ServerModulePart = {
   calls: [group],
-  handovers: [fieldHandover(contract, { title: '负责的合同', field: 'manager', open })],
+  handovers: [handoverByPersonField(contract, { title: '负责的合同', field: 'manager', open })],
   hooks: [
-    hooksFor(contract, contractHooks),
-    hooksFor(contractChange, changeHooks),
-    hooksFor(outsource, outsourceHooks),
-    hooksFor(contractTerm, termHooks),
+    defineEntityHooks(contract, contractApprovalHooks),
+    defineEntityHooks(contractChange, contractChangeHooks),
+    defineEntityHooks(outsource, outsourceApprovalHooks),
+    defineEntityHooks(contractTerm, contractTermHooks),
   ],
   processes: [
     { definition: contractLadder.process, formCode: contract.code, category: 'contract', sort: 10 },
     { definition: contractChangeLadder.process, formCode: contractChange.code, category: 'contract', sort: 20 },
     { definition: outsourceLadder.process, formCode: outsource.code, category: 'contract', sort: 30 },
   ],
-  schedules: [duePlans, { name: 'contract-dunning', when: 'night', run: remindOfReceivables }],
+  schedules: [duePlansSchedule, { name: 'contract-dunning', when: 'night', run: sendDunningReminders }],
   demo: demoContracts,
   demoFlows: (runtime) => runDemoFlows(runtime, contractFlows),
 };

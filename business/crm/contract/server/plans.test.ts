@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -30,8 +30,8 @@ const draft = (more: object = {}) => ({
   signDate: '2031-05-01',
   ...more,
 });
-const made = async (plans: unknown): Promise<Answered> => (await save(draft({ plans }))).data;
-const names = (row: Answered) => row.plans.map((line: Answered) => [line.name, line.amount, line.percent]);
+const made = async (plans: unknown): Promise<AnsweredJson> => (await save(draft({ plans }))).data;
+const names = (row: AnsweredJson) => row.plans.map((line: AnsweredJson) => [line.name, line.amount, line.percent]);
 
 describe('a contract with its plan', () => {
   it('is saved in one, sums over its lines, and is read as it was saved', async () => {
@@ -67,7 +67,7 @@ describe('a contract with its plan', () => {
       ['丁', '50.00', '0.050000'],
       ['甲', '100.00', '0.100000'],
     ]);
-    expect(data.plans.map((line: Answered) => line.id)).toEqual([second.id, expect.any(String), first.id]);
+    expect(data.plans.map((line: AnsweredJson) => line.id)).toEqual([second.id, expect.any(String), first.id]);
     expect(data).toMatchObject({ planned: '400.00', version: row.version + 1 });
     const renamed = await save({ id: row.id, version: data.version, remark: '只改备注' });
     expect(renamed.data.plans).toEqual(data.plans);
@@ -129,7 +129,7 @@ describe('a contract with its plan', () => {
     const row = await made([plan('甲', '100'), plan('乙', '200')]);
     await save({ id: row.id, version: row.version, plans: [{ id: row.plans[0].id, amount: '150' }] });
     const { data } = await product.call(gm, 'GET', `/form/contract/${row.id}/changes`);
-    const told = data.flatMap((one: Answered) => one.changes).filter((one: Answered) => one.code === 'plans');
+    const told = data.flatMap((one: AnsweredJson) => one.changes).filter((one: AnsweredJson) => one.code === 'plans');
     expect(told).toContainEqual({
       code: 'plans',
       label: '收款计划「甲」',
@@ -148,7 +148,7 @@ describe('a contract with its plan', () => {
       from: '',
       to: expect.stringContaining('签订'),
     });
-    expect(data.every((one: Answered) => one.by_label === '周建衡')).toBe(true);
+    expect(data.every((one: AnsweredJson) => one.by_label === '周建衡')).toBe(true);
   });
 
   it('takes its lines along when it is removed', async () => {
@@ -160,7 +160,7 @@ describe('a contract with its plan', () => {
   it('holds many lines', async () => {
     const row = await made(Array.from({ length: 500 }, (_, at) => plan(`第${at + 1}期`, '1')));
     expect(row).toMatchObject({ planned: '500.00' });
-    const plans = row.plans.map((line: Answered, at: number) => ({ ...line, amount: String(at) }));
+    const plans = row.plans.map((line: AnsweredJson, at: number) => ({ ...line, amount: String(at) }));
     const { data } = await save({ id: row.id, version: row.version, plans });
     expect(data.planned).toBe('124750.00');
     // Each line is written once at most, and the contract once, however many there are.
@@ -212,10 +212,10 @@ describe('lines as records', () => {
     const row = await made([plan('机密节点', '100')]);
     const manager = await product.signIn('manager');
     const seen = (await product.call(manager, 'POST', '/form/contract/queryList', { pageSize: 1000 })).data;
-    const ids = new Set(seen.map((one: Answered) => one.id));
+    const ids = new Set(seen.map((one: AnsweredJson) => one.id));
     const lines = (await list(manager, { pageSize: 1000 })).data;
     expect(ids.has(row.id)).toBe(false);
-    expect(lines.every((line: Answered) => ids.has(line.contract))).toBe(true);
+    expect(lines.every((line: AnsweredJson) => ids.has(line.contract))).toBe(true);
     expect((await list(manager, { params: { name$like: '机密' } })).total).toBe(0);
     expect(await product.call(manager, 'GET', `/form/receivablePlan/${row.plans[0].id}`)).toMatchObject({
       success: false,

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
-import { download } from '#kernel/web/api/files/download.ts';
-import { StepButton } from '#kernel/web/form/record/step-button.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { downloadAnswer } from '#kernel/web/api/files/download.ts';
+import { StateStepButton } from '#kernel/web/form/record/state-step-button.tsx';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
+import { flowPageAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import { contract, contractCalls } from '../model/index.ts';
 
 interface ContractActionsProps {
-  readonly record: Row;
+  readonly record: DisplayedRecord;
 }
 
 /** What can be done with a contract as it stands beside its steps: its text, its approval, its plan and changes. */
@@ -19,14 +19,14 @@ export function ContractActions({ record }: ContractActionsProps) {
   const { status, state } = record;
   return (
     <>
-      <Button size="small" onClick={() => void download(contractCalls.text, { params: { id: record.id } })}>
+      <Button size="small" onClick={() => void downloadAnswer(contractCalls.text, { params: { id: record.id } })}>
         合同文本
       </Button>
-      <Permitted to={['contract:write']}>{status === 'draft' ? <SubmitButton record={record} /> : null}</Permitted>
+      <IfPermitted to={['contract:write']}>{status === 'draft' ? <SubmitButton record={record} /> : null}</IfPermitted>
       {status === 'approved' && state !== 'ended' && state !== 'closed' ? (
-        <Permitted to={['contract:write']}>
+        <IfPermitted to={['contract:write']}>
           <GoingOn record={record} />
-        </Permitted>
+        </IfPermitted>
       ) : null}
       {status && status !== 'draft' ? <ProcessButton record={record} /> : null}
     </>
@@ -34,10 +34,10 @@ export function ContractActions({ record }: ContractActionsProps) {
 }
 
 /** What goes on with a contract once it was approved: its plan, its changes, its outsourcing. */
-function GoingOn({ record }: { readonly record: Row }) {
+function GoingOn({ record }: { readonly record: DisplayedRecord }) {
   return (
     <>
-      <StepButton entity={contract} record={record} label="调整收款计划" values={{}} fields={['plans']} />
+      <StateStepButton entity={contract} record={record} label="调整收款计划" values={{}} fields={['plans']} />
       <LinkButton to={documentOf('contractChange', '合同变更', record)}>申请变更</LinkButton>
       <LinkButton to={documentOf('outsource', '外协合同', record)}>申请外协</LinkButton>
     </>
@@ -45,12 +45,12 @@ function GoingOn({ record }: { readonly record: Row }) {
 }
 
 /** A document of the contract to be approved, with what is known of it. */
-function documentOf(process: string, name: string, record: Row): string {
+function documentOf(process: string, name: string, record: DisplayedRecord): string {
   const given = { title: `${name}（${String(record.name)}）`, contract: record.id, contract_label: record.name };
-  return flowAddress({ procDefineId: process, name: `新建${name}`, given });
+  return flowPageAddress({ procDefineId: process, name: `新建${name}`, given });
 }
 
-function SubmitButton({ record }: { record: Row }) {
+function SubmitButton({ record }: { record: DisplayedRecord }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const submit = async () => {
@@ -59,7 +59,7 @@ function SubmitButton({ record }: { record: Row }) {
       const { procInstId } = await callServer(workflowCalls.start, {
         body: { processCode: 'contract', recordId: record.id, form: { version: record.version } },
       });
-      void navigate(flowAddress({ procInstId, name: String(record.name) }));
+      void navigate(flowPageAddress({ procInstId, name: String(record.name) }));
     } finally {
       setBusy(false);
     }
@@ -71,12 +71,12 @@ function SubmitButton({ record }: { record: Row }) {
   );
 }
 
-function ProcessButton({ record }: { record: Row }) {
+function ProcessButton({ record }: { record: DisplayedRecord }) {
   const navigate = useNavigate();
   return (
     <Button
       size="small"
-      onClick={() => void navigate(flowAddress({ formId: 'contract', id: record.id, name: String(record.name) }))}
+      onClick={() => void navigate(flowPageAddress({ formId: 'contract', id: record.id, name: String(record.name) }))}
     >
       审批过程
     </Button>

@@ -1,9 +1,9 @@
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { contract } from '../model/index.ts';
 import { ContractActions } from './contract-actions.tsx';
-import { Origin } from './origin.tsx';
+import { ContractSource } from './contract-source.tsx';
 
 /** The calculations a contract's services were taken from, each once. */
 function calculationsOf({ record }: FormState): readonly string[] {
@@ -18,7 +18,7 @@ export const contractScreens: EntityScreens = {
     actions: (state) => (
       <>
         {calculationsOf(state).map((id) => (
-          <PageParts key={id} place="fee-annex" recordId={id} />
+          <PageExtensions key={id} place="fee-annex" recordId={id} />
         ))}
         {state.record && !state.dirty ? <ContractActions record={state.record} /> : null}
       </>
@@ -26,8 +26,8 @@ export const contractScreens: EntityScreens = {
     below: ({ record }) =>
       record ? (
         <>
-          <Origin record={record} />
-          <PageParts place="contract" recordId={record.id} record={record} />
+          <ContractSource record={record} />
+          <PageExtensions place="contract" recordId={record.id} record={record} />
         </>
       ) : null,
   },

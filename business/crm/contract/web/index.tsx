@@ -13,7 +13,7 @@ export const contractWeb: WebModule = {
   ],
   entities: {
     contract: async () => (await import('./contract-screens.tsx')).contractScreens,
-    contractChange: async () => (await import('./document-screens.ts')).changeScreens,
-    outsource: async () => (await import('./document-screens.ts')).outsourceScreens,
+    contractChange: async () => (await import('./contract-document-screens.ts')).contractChangeScreens,
+    outsource: async () => (await import('./contract-document-screens.ts')).outsourceScreens,
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { isRecordId } from '#kernel/meta/wire-values.ts';
+import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 
 const id = z.string().refine(isRecordId);
 

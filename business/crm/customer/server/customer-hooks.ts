@@ -3,10 +3,10 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import { type Faults, hooksFor } from '#kernel/server/records/hooks.ts';
-import { type Customer, customer, isCreditCode } from '../model/index.ts';
-import { judgeOwner } from './pool.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { defineEntityHooks, type FaultsByIndex } from '#kernel/server/records/hooks.ts';
+import { type Customer, customer, isValidCustomerCreditCode } from '../model/index.ts';
+import { validateOwnerChange } from './customer-pool.ts';
 
 type Values = ValuesOf<typeof customer>;
 
@@ -39,7 +39,7 @@ function questionOf({ creditCode, name, notDouble }: Values, existing: Customer 
 function othersLike(ctx: Context, asked: readonly Question[]): Promise<Answer[]> {
   const list = JSON.stringify(asked.map((one, at) => ({ ...one, at })));
   const other = sql`select c.name from customer_customer c where c.company_id = ${ctx.me.companyId} and c.id <> q.id`;
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<Answer>`select
         case when q.code <> '' then coalesce(coded.name, lag(q.title) over (partition by q.code order by q.at)) end as coded,
@@ -55,7 +55,7 @@ function othersLike(ctx: Context, asked: readonly Question[]): Promise<Answer[]>
 
 /** What is wrong with the credit code and the name, by what was found beside them; null where nothing is. */
 function faultOf({ code }: Question, { coded, near }: Answer): InvalidInput | null {
-  if (code && !isCreditCode(code))
+  if (code && !isValidCustomerCreditCode(code))
     return new InvalidInput({ creditCode: '统一社会信用代码校验位不符，请核对是否录入有误' });
   if (coded) return new InvalidInput({ creditCode: translatable`该统一社会信用代码已登记于客户“${coded}”` });
   if (!near) return null;
@@ -64,7 +64,7 @@ function faultOf({ code }: Question, { coded, near }: Answer): InvalidInput | nu
   });
 }
 
-async function judge(ctx: Context, asked: readonly Question[]): Promise<Faults> {
+async function judge(ctx: Context, asked: readonly Question[]): Promise<FaultsByIndex> {
   const answers = await othersLike(ctx, asked);
   const told = asked.flatMap((question, at) => {
     const fault = faultOf(question, answers[at] ?? { coded: null, near: null });
@@ -74,9 +74,9 @@ async function judge(ctx: Context, asked: readonly Question[]): Promise<Faults> 
 }
 
 /** A customer's credit code is sound and nobody else's; its name is not another's in another spelling, unless somebody says so. */
-export const customerHooks = hooksFor(customer, {
+export const customerHooks = defineEntityHooks(customer, {
   async beforeSave(ctx, values, existing) {
-    await judgeOwner(ctx, values, existing);
+    await validateOwnerChange(ctx, values, existing);
     const question = questionOf(values, existing);
     if (!question.code && !question.name) return;
     const fault = (await judge(ctx, [question])).get(0);

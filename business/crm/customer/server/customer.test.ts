@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { checkSign } from '../model/index.ts';
-import { remindOfFollowUps } from './follow-ups.ts';
+import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { creditCodeCheckDigit } from '../model/index.ts';
+import { sendFollowUpReminders } from './follow-ups.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 const save = (code: string, body: unknown, token = gm) => product.call(token, 'POST', `/form/${code}/save`, body);
 const read = async (code: string, id: string) => (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
-const made = async (name: string, more: object = {}): Promise<Answered> =>
+const made = async (name: string, more: object = {}): Promise<AnsweredJson> =>
   (await save('customer', { name, ...more })).data;
-const codeOf = (start: string) => start + checkSign(start);
+const codeOf = (start: string) => start + creditCodeCheckDigit(start);
 const merge = (customer: string, gone: string, token = gm) =>
   product.call(token, 'POST', '/b/customer/merge', { customer, gone });
 
@@ -47,9 +47,9 @@ describe('a customer', () => {
       ['导入丙单位（集团）', '91350100M000100Y44'],
       ['导入甲单位有限公司', ''],
     ];
-    const workbook = await workbookOf(['客户名称*', '统一社会信用代码'], lines);
-    const job = await importing(product).run(gm, 'customer', workbook);
-    expect(job.result.excelResultItems.map(({ row, msg }: Answered) => [row, msg])).toEqual([
+    const workbook = await createOneSheetWorkbook(['客户名称*', '统一社会信用代码'], lines);
+    const job = await createImportTestClient(product).run(gm, 'customer', workbook);
+    expect(job.result.excelResultItems.map(({ row, msg }: AnsweredJson) => [row, msg])).toEqual([
       [3, '该统一社会信用代码已登记于客户“导入甲单位”'],
       [4, expect.stringContaining('与现有客户“导入前已有单位有限公司”名称相近')],
       [5, '统一社会信用代码校验位不符，请核对是否录入有误'],
@@ -102,15 +102,15 @@ describe('follow-ups', () => {
   it('remind whoever looks after the customer once', async () => {
     const { id } = await made('提醒测试单位');
     await follow(id, '2020-03-01', '2020-04-01', { nextContent: '送交方案' });
-    await remindOfFollowUps(product.runtime);
-    await remindOfFollowUps(product.runtime);
+    await sendFollowUpReminders(product.runtime);
+    await sendFollowUpReminders(product.runtime);
     const told = await product.query("select content from message_message where title = '客户跟进到期：提醒测试单位'");
     expect(told).toEqual([{ content: '送交方案' }]);
   });
 });
 
 describe('two customers that are one', () => {
-  const contractOf = async (customer: string, no: string): Promise<Answered> =>
+  const contractOf = async (customer: string, no: string): Promise<AnsweredJson> =>
     (await save('contract', { no, name: `合同${no}`, customer, amount: '1000', signDate: '2031-05-01' })).data;
 
   it('become one with all that names them, and part again as they were', async () => {
@@ -138,7 +138,7 @@ describe('two customers that are one', () => {
 
   it('are one in the forms that the firm designed too, and part again there', async () => {
     const admin = await product.signIn('admin');
-    const call = async (method: string, path: string, body?: object): Promise<Answered> => {
+    const call = async (method: string, path: string, body?: object): Promise<AnsweredJson> => {
       const { msg, success, data } = await product.call(admin, method, path, body);
       expect([msg, success]).toEqual(['', true]);
       return data;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { addDemoPortal } from '#platform/identity/session/server/index.ts';
-import { checkSign } from '../model/index.ts';
+import { creditCodeCheckDigit } from '../model/index.ts';
 
 /** Where the firm's customers are, in their order: code and name of the area. */
 const AREAS = [
@@ -77,7 +77,7 @@ const OWNERS = [0, 1, 2, 0, 3, 4, 1, 0, 2, 5, 3, 1, 4, 0, 2, 0] as const;
 const SELLERS = 6;
 
 /** Who sells in the demo firm: a head of the makers, the people of the sales department, then others of the makers; counted from 0 in `at`. */
-export const seller = (at: number) => sql`(select * from (select u.id, u.dept, u.name,
+export const demoSellerSql = (at: number) => sql`(select * from (select u.id, u.dept, u.name,
     row_number() over (order by u.login_name is distinct from 'manager', d.name <> '市场经营部', u.id) - 1 as at
   from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept
   where u.company_id = 1 and u.kind = 'staff' and d.name similar to '(市场|造价|全过程)%') s where s.at = ${at % SELLERS})`;
@@ -88,9 +88,9 @@ export const demoCustomers: DemoStep = async (setup) => {
     await sql`insert into customer_customer (company_id, dept_id, no, name, nature, nature_label, grade, grade_label, contact, phone, address, owner, members, members_label, owned_since, visit_plan, black, not_double, created_by)
       select 1, u.dept, ${`KH${String(at + 1).padStart(5, '0')}`}, ${name}, ${nature}, (select label from pub_dict_item where company_id = 1 and type = 'client-nature' and value = ${nature}), ${grade}, ${GRADES[grade]},
         ${contactOf(at)}, ${`139${String(10_000_000 + at * 7919).slice(0, 8)}`}, ${address}, u.id, h.id::text, h.name, firm_today() - 1100, ${VISITS[grade] ?? null}::int, false, false, u.id
-      from ${seller(OWNERS[at] ?? 0)} u, ${seller((OWNERS[at] ?? 0) + 1)} h`.execute(db);
+      from ${demoSellerSql(OWNERS[at] ?? 0)} u, ${demoSellerSql((OWNERS[at] ?? 0) + 1)} h`.execute(db);
   }
-  await setCounter(db, '1', 'KH', CUSTOMERS.length);
+  await setSerialCounter(db, '1', 'KH', CUSTOMERS.length);
   await demoFollowUps(setup);
   await demoPool(setup);
 };
@@ -107,14 +107,14 @@ const demoPool: DemoStep = async ({ db }) => {
 
 /** Contacts, credit code and area of every customer, and three years of visits and calls. */
 const demoFollowUps: DemoStep = async ({ db }) => {
-  const customers = await rows(
+  const customers = await fetchRows(
     db,
     sql<{ id: string }>`select id from customer_customer where company_id = 1 order by id`,
   );
   for (const [at, { id }] of customers.entries()) {
     const [area, label] = AREAS[at % AREAS.length] ?? AREAS[0];
     const code = `91${area}MA${String(2_000_000 + at * 7919).slice(0, 7)}`.padEnd(17, '0');
-    await sql`update customer_customer set area = ${area}, area_label = ${label}, credit_code = ${code + checkSign(code)},
+    await sql`update customer_customer set area = ${area}, area_label = ${label}, credit_code = ${code + creditCodeCheckDigit(code)},
       credit_days = ${at % 2 === 0 ? 30 : 60}, invoice_title = name, source = ${at % 3 === 0 ? '老客户介绍' : '公开招标'}
       where company_id = 1 and id = ${id}`.execute(db);
     await sql`insert into customer_customer_contact (company_id, dept_id, customer, line_no, name, job, phone, decision, created_by)
@@ -148,8 +148,8 @@ async function talks(db: Db, id: string, at: number): Promise<void> {
 }
 
 /** The demo firm's largest customer has a sign-in page of its own. */
-export async function demoPortal(runtime: Runtime): Promise<void> {
-  const found = await first(
+export async function demoCustomerPortal(runtime: Runtime): Promise<void> {
+  const found = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select min(id) as id from customer_customer where company_id = 1`,
   );

@@ -1,35 +1,35 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { fieldHandover } from '#kernel/server/records/handover.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { handoverByPersonField } from '#kernel/server/records/handover.ts';
 import { customer, customerCalls } from '../model/index.ts';
 import { customerHooks } from './customer-hooks.ts';
-import { demoCustomers, demoPortal } from './demo.ts';
-import { followUpHooks, remindOfFollowUps } from './follow-ups.ts';
-import { mergeCustomer, partCustomer } from './merge.ts';
-import { watchNeglected } from './neglected.ts';
-import { pool, takeCustomers } from './pool.ts';
+import { customerPoolList, takeCustomersFromPool } from './customer-pool.ts';
+import { demoCustomerPortal, demoCustomers } from './demo.ts';
+import { customerFollowUpHooks, sendFollowUpReminders } from './follow-ups.ts';
+import { mergeCustomer, undoCustomerMerge } from './merge-customer.ts';
+import { processNeglectedCustomers } from './neglected-customers.ts';
 
 export { refuseBlacklisted } from './blacklist.ts';
-export { seller } from './demo.ts';
+export { demoSellerSql } from './demo.ts';
 
-export const customerServer: ServerPart = {
+export const customerServer: ServerModulePart = {
   calls: [
-    implement('客户', customerCalls, {
+    implementCalls('客户', customerCalls, {
       merge: (ctx, { body }) => mergeCustomer(ctx, body),
-      take: (ctx, { body }) => takeCustomers(ctx, body.ids),
+      take: (ctx, { body }) => takeCustomersFromPool(ctx, body.ids),
       async part(ctx, { params }) {
-        await partCustomer(ctx, params.id);
+        await undoCustomerMerge(ctx, params.id);
         return null;
       },
     }),
   ],
-  hooks: [customerHooks, followUpHooks],
-  lists: [pool],
+  hooks: [customerHooks, customerFollowUpHooks],
+  lists: [customerPoolList],
   schedules: [
-    { name: 'customer-follow-ups', when: 'night', run: remindOfFollowUps },
-    { name: 'customer-pool', when: 'night', run: watchNeglected },
+    { name: 'customer-follow-ups', when: 'night', run: sendFollowUpReminders },
+    { name: 'customer-pool', when: 'night', run: processNeglectedCustomers },
   ],
-  handovers: [fieldHandover(customer, { title: '负责的客户', field: 'owner' })],
+  handovers: [handoverByPersonField(customer, { title: '负责的客户', field: 'owner' })],
   demo: demoCustomers,
-  demoWork: demoPortal,
+  demoWork: demoCustomerPortal,
 };

@@ -8,11 +8,11 @@ export const customerWeb: WebModule = {
       path: '/main-page/customer-pool',
       title: '客户公海',
       access: 'customer:pool',
-      page: () => import('./pool-page.tsx'),
+      page: () => import('./customer-pool-page.tsx'),
     },
   ],
   entities: {
-    customer: async () => (await import('./screens.tsx')).customerScreens,
-    customerMerge: async () => (await import('./screens.tsx')).mergeScreens,
+    customer: async () => (await import('./customer-screens.tsx')).customerScreens,
+    customerMerge: async () => (await import('./customer-screens.tsx')).customerMergeScreens,
   },
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { feeItem, feeResult } from './fee-item.ts';
 import { tbFeeBase } from './tb-fee-base.entity.ts';
 import { tbFeeDetail } from './tb-fee-detail.entity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
-import type { FeeStep, Tariff } from './rules/tariff.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import type { FeeCalculationStep, Tariff } from './rules/tariff.ts';
 import type { TbFeeDetail } from './tb-fee-detail.entity.ts';
 
 /** What the rules read of a stored tariff. */
@@ -47,7 +47,7 @@ const step = z.object({
   rate: z.string().optional(),
   name: z.string().optional(),
   fee: z.string(),
-}) satisfies z.ZodType<FeeStep>;
+}) satisfies z.ZodType<FeeCalculationStep>;
 
 /** One service with its fee and everything that led to it, in the words of the tariff as it was then. */
 const feeLine = z.object({
@@ -63,14 +63,14 @@ const feeLine = z.object({
   fee: z.string(),
   steps: z.array(step),
 });
-export type FeeLine = z.output<typeof feeLine>;
+export type FeeResultLine = z.output<typeof feeLine>;
 
 /** The services of a calculation and what they come to, 元, also in words. */
 export const feeResult = z.object({ lines: z.array(feeLine), total: z.string(), words: z.string() });
 export type FeeResult = z.output<typeof feeResult>;
 
 /** A stored tariff as the rules read it. */
-export function tariffOf(row: StoredTariff): Tariff {
+export function toTariff(row: StoredTariff): Tariff {
   const { overRate, benefitRate, benefitFrom, minFee, maxFee, floatLow, floatHigh } = row;
   return {
     method: row.method === 'interpolate' ? 'interpolate' : 'progressive',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
-import { calculateFee, type FeeItem, type FeeLine, type TbFeeDetail, tariffOf } from '../model/index.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import { calculateFee, type FeeItem, type FeeResultLine, type TbFeeDetail, toTariff } from '../model/index.ts';
 
 /** Title, days ago, and per service its name in the tariff of a document, 万元 and what was checked of it. */
 type Asked = readonly [documentNo: string, service: string, wan: number, reviewed?: number, discount?: string];
@@ -42,7 +42,7 @@ interface Stored extends Omit<TbFeeDetail, 'version'> {
 function lineOf(
   tariff: Stored | undefined,
   [documentNo, service, wan, reviewed, discount]: Asked,
-): readonly [FeeItem, FeeLine] {
+): readonly [FeeItem, FeeResultLine] {
   if (!tariff) throw new Error(`no tariff ${documentNo} ${service}`);
   const yuan = (amount: number) => (Math.round(amount * 100) * 100).toFixed();
   const question = {
@@ -50,7 +50,7 @@ function lineOf(
     ...(reviewed === undefined ? {} : { reviewed: yuan(reviewed) }),
     ...(discount ? { discount } : {}),
   };
-  const answer = calculateFee(tariffOf(tariff), question);
+  const answer = calculateFee(toTariff(tariff), question);
   if (answer.faults) throw new Error(JSON.stringify(answer.faults));
   const { steps, base, benefit, fee } = answer;
   const { document, area, baseName } = tariff;
@@ -71,8 +71,8 @@ function lineOf(
 }
 
 /** Calculations of the last three years, by the tariffs that every company starts with. */
-export const demoFees: DemoStep = async ({ db }) => {
-  const tariffs = await rows(
+export const demoFeeCalculations: DemoStep = async ({ db }) => {
+  const tariffs = await fetchRows(
     db,
     sql<Stored>`select d.*, d.base_name as "baseName", d.over_rate as "overRate", d.benefit_rate as "benefitRate",
       d.benefit_from as "benefitFrom", d.min_fee as "minFee", d.max_fee as "maxFee", d.float_low as "floatLow", d.float_high as "floatHigh",
@@ -96,10 +96,10 @@ export const demoFees: DemoStep = async ({ db }) => {
         (select (firm_today() - ${daysAgo}::int + time '10:05') at time zone ${FIRM_TIME_ZONE} as at) d
       where m.at = (${at} * 3) % m.n`.execute(db);
   }
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
     from fee_tb_fee_simple where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 };

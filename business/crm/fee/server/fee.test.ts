@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { tariffDocuments } from './tariffs/index.ts';
 
 let product: TestProduct;
 let engineer: string;
 let gm: string;
-let review: Answered;
+let review: AnsweredJson;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const call = (path: string, body?: unknown, token = engineer, method = 'POST') =>
   product.call(token, method, `/b/feetool/${path}`, body);
 
-async function tariff(documentNo: string, name: string, token = engineer): Promise<Answered> {
+async function tariff(documentNo: string, name: string, token = engineer): Promise<AnsweredJson> {
   const [base] = (await call('tbfeebase/queryList', { params: { documentNo } }, token)).data;
   const { data } = await call('tbfeedetail/queryList', { params: { base: base.id, name } }, token);
   return data[0];
@@ -96,7 +96,7 @@ describe('a calculation', () => {
       benefit: '66140.00',
       fee: '105975.84',
     });
-    expect(data.lines[0].steps.map(({ kind, rate }: Answered) => [kind, rate])).toEqual([
+    expect(data.lines[0].steps.map(({ kind, rate }: AnsweredJson) => [kind, rate])).toEqual([
       ['band', '2.8‰'],
       ['band', '2.5‰'],
       ['band', '2.2‰'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { feeCalls, type TbFeeBase, type TbFeeDetail } from '../model/index.ts';
 
 /** Every tariff in use with its document. Kept while the page is open: tariffs change seldom. */
@@ -17,13 +17,13 @@ export function useTariffs() {
         const base = known.get(detail.base ?? '');
         return base ? [{ detail, base }] : [];
       });
-      return tariffs as readonly StandingTariff[];
+      return tariffs as readonly ActiveTariff[];
     },
     staleTime: 60_000,
   });
 }
 
-export interface StandingTariff {
+export interface ActiveTariff {
   readonly detail: TbFeeDetail;
   readonly base: TbFeeBase;
 }
@@ -35,7 +35,7 @@ interface Choice {
 }
 
 /** Area, document, service: what a person walks through to a tariff. */
-export function choicesOf(tariffs: readonly StandingTariff[]): Choice[] {
+export function tariffCascaderOptions(tariffs: readonly ActiveTariff[]): Choice[] {
   const areas = [...new Set(tariffs.map(({ base }) => base.area))].sort(
     (a, b) => rank(a) - rank(b) || a.localeCompare(b),
   );

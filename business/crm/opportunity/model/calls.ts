@@ -14,7 +14,7 @@ const stageFigures = z.object({
   /** Days an opportunity stood in the stage on average before it left; null where none has left it. */
   days: z.string().nullable(),
 });
-export type StageFigures = z.infer<typeof stageFigures>;
+export type FunnelStageFigures = z.infer<typeof stageFigures>;
 
 export const opportunityCalls = defineCalls({
   contract: postCall('/b/opportunity/{id}/contract', {

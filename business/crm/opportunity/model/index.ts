@@ -3,5 +3,5 @@ export * from './opportunity.entity.ts';
 export * from './opportunity-review.entity.ts';
 export * from './opportunity-review.process.ts';
 export * from './opportunity-rival.entity.ts';
+export * from './opportunity-stages.ts';
 export * from './stage-log.entity.ts';
-export * from './stages.ts';

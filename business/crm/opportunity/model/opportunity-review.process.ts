@@ -1,4 +1,4 @@
-import { choice } from '#kernel/workflow/process/define-process.ts';
+import { exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
 import { opportunityParams } from './params.ts';
 
@@ -11,7 +11,7 @@ export const opportunityReviewLadder = approvalLadder({
   variables: { amount: '咨询费', kind: '审批事项' },
   steps: [
     headReview(),
-    choice(
+    exclusiveBranches(
       'matter',
       '审批事项',
       { when: 'kind = "quote"', name: '报价', steps: [financeReview()] },

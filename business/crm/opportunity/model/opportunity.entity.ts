@@ -15,7 +15,12 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { opportunityRival } from './opportunity-rival.entity.ts';
-import { LOST_REASONS, OPEN_STAGES, stageNames, stageSteps } from './stages.ts';
+import {
+  LOST_REASONS,
+  OPEN_OPPORTUNITY_STAGES,
+  opportunityStageChoices,
+  opportunityStageSteps,
+} from './opportunity-stages.ts';
 
 /** 商机: what a customer may commission; it goes stage by stage until it is won or lost. */
 export const opportunity = defineEntity({
@@ -33,7 +38,7 @@ export const opportunity = defineEntity({
     invest: moneyField('投资额', { min: '0' }),
     amount: moneyField('预计咨询费', { required: true, min: '0.01', indexed: true }),
     expectDate: dateField('预计签约日期', { indexed: true }),
-    stage: dictField('阶段', { required: true, initial: 'lead', indexed: true, options: stageNames }),
+    stage: dictField('阶段', { required: true, initial: 'lead', indexed: true, options: opportunityStageChoices }),
     probability: percentField('赢单概率', { min: '0', max: '1', hint: '留空时按阶段取值' }),
     weighted: moneyField('加权金额', { rules: { compute: 'amount * probability' } }),
     stageReason: textField('阶段说明', { max: 200, hint: '退回前面的阶段或越过阶段时填写原因' }),
@@ -51,7 +56,7 @@ export const opportunity = defineEntity({
     files: filesField('附件'),
     remark: longTextField('备注', { max: 500, rows: 3 }),
   },
-  states: { field: 'stage', begin: OPEN_STAGES, typed: true, steps: stageSteps },
+  states: { field: 'stage', begin: OPEN_OPPORTUNITY_STAGES, typed: true, steps: opportunityStageSteps },
   list: {
     columns: [
       'name',

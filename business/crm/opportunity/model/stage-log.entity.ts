@@ -1,6 +1,6 @@
 import { dateField, dictField, intField, refField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { stageNames } from './stages.ts';
+import { opportunityStageChoices } from './opportunity-stages.ts';
 
 /** 阶段日志: a step of an opportunity from one stage to another, written by the database with whoever takes it. */
 export const stageLog = defineEntity({
@@ -11,8 +11,8 @@ export const stageLog = defineEntity({
   writtenBy: 'product',
   fields: {
     opportunity: refField('商机', { entity: 'opportunity', required: true, width: 280 }),
-    fromStage: dictField('原阶段', { options: stageNames }),
-    toStage: dictField('新阶段', { required: true, options: stageNames }),
+    fromStage: dictField('原阶段', { options: opportunityStageChoices }),
+    toStage: dictField('新阶段', { required: true, options: opportunityStageChoices }),
     at: dateField('日期', { required: true, indexed: true }),
     by: userField('操作人'),
     days: intField('停留天数', { unit: '天' }),

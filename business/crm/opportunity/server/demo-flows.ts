@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** An opportunity that is at a stage, with what is asked of it. @param nth of them, from 0 */
 async function asks({ db, me }: Context, kind: 'start' | 'quote', nth: number) {
   const stages = kind === 'start' ? ['lead'] : ['approved', 'quote'];
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       opportunity: string;

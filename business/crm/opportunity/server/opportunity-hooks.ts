@@ -4,30 +4,30 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { type RecordHooks, validateEachAlone } from '#kernel/server/records/hooks.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import {
-  isEnd,
-  likely,
-  needsReason,
+  isFinalStage,
   nextStage,
   type Opportunity,
   type opportunity,
+  opportunityStageLabel,
+  stageChangeNeedsReason,
   stageLog,
-  stageName,
+  winProbability,
 } from '../model/index.ts';
 
 type Values = ValuesOf<typeof opportunity>;
 
 /** Why an opportunity may not go from its stage to another. @throws InvalidInput at the field that lacks */
 function refuseStep(to: string, values: Values, existing: Opportunity): void {
-  if (isEnd(existing.stage) && !values.stageReason)
+  if (isFinalStage(existing.stage) && !values.stageReason)
     throw new InvalidInput({ stageReason: translatable`商机已${existing.stage_label}，重新打开请填写原因` });
   const next = nextStage(existing.stage);
-  if (needsReason(existing.stage, to) && !values.stageReason)
+  if (stageChangeNeedsReason(existing.stage, to) && !values.stageReason)
     throw new InvalidInput({
       stageReason: next
-        ? translatable`“${existing.stage_label}”之后应为“${stageName(next)}”，退回或越过阶段请填写原因`
+        ? translatable`“${existing.stage_label}”之后应为“${opportunityStageLabel(next)}”，退回或越过阶段请填写原因`
         : translatable`重新打开请填写原因`,
     });
   if (to === 'won' && !existing.contract && !existing.wonBids)
@@ -37,12 +37,12 @@ function refuseStep(to: string, values: Values, existing: Opportunity): void {
 /** How likely a stage is won, unless somebody typed something else for an open one. */
 function chanceAt(stage: string, typed: string | null | undefined, existing: Opportunity | null): string {
   const isTyped = typeof typed === 'string' && Number(typed) !== Number(existing?.probability ?? -1);
-  return isTyped && !isEnd(stage) ? typed : likely(stage);
+  return isTyped && !isFinalStage(stage) ? typed : winProbability(stage);
 }
 
 /** Where a new opportunity may begin. @throws InvalidInput */
 function refuseBeginning(stage: string, values: Values): void {
-  if (isEnd(stage)) throw new InvalidInput({ stage: '新商机不能直接赢单或输单' });
+  if (isFinalStage(stage)) throw new InvalidInput({ stage: '新商机不能直接赢单或输单' });
   if (stage !== 'lead' && !values.stageReason) throw new InvalidInput({ stageReason: '不从“线索”开始时请填写原因' });
 }
 
@@ -51,7 +51,7 @@ async function judge(ctx: Context, values: Values, existing: Opportunity | null)
   if (!existing) await refuseBlacklisted(ctx, values.customer);
   const stage = String(values.stage ?? existing?.stage ?? 'lead');
   if (stage === existing?.stage) {
-    if (values.probability === null) values.probability = likely(stage);
+    if (values.probability === null) values.probability = winProbability(stage);
     return;
   }
   // Yesterday's reason is none for today's step.
@@ -65,9 +65,9 @@ async function judge(ctx: Context, values: Values, existing: Opportunity | null)
 
 export const opportunityHooks: RecordHooks<typeof opportunity> = {
   beforeSave: judge,
-  beforeCreateMany: judgedAlone(judge),
-  afterSave: (ctx) => forgetKept(ctx, stageLog.code),
+  beforeCreateMany: validateEachAlone(judge),
+  afterSave: (ctx) => invalidateEntityCache(ctx, stageLog.code),
   beside: [{ table: 'opportunity_stage_log', column: 'opportunity', of: 'id' }],
-  afterRemove: (ctx) => forgetKept(ctx, stageLog.code),
-  afterRestore: (ctx) => forgetKept(ctx, stageLog.code),
+  afterRemove: (ctx) => invalidateEntityCache(ctx, stageLog.code),
+  afterRestore: (ctx) => invalidateEntityCache(ctx, stageLog.code),
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 
 const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
-const read = async (id: string): Promise<Answered> => (await product.call(gm, 'GET', `/form/opportunity/${id}`)).data;
-const made = async (name: string, more: object = {}): Promise<Answered> =>
+const read = async (id: string): Promise<AnsweredJson> =>
+  (await product.call(gm, 'GET', `/form/opportunity/${id}`)).data;
+const made = async (name: string, more: object = {}): Promise<AnsweredJson> =>
   (await save('opportunity', { name, customer, businessKind: 'whole', area: '330100', amount: '200000', ...more }))
     .data;
 const step = async (id: string, more: object) =>
@@ -29,7 +30,7 @@ describe('an opportunity', () => {
       params: { opportunity: id },
       sort: 'id',
     });
-    expect(data.map((one: Answered) => [one.fromStage, one.toStage, one.days])).toEqual([
+    expect(data.map((one: AnsweredJson) => [one.fromStage, one.toStage, one.days])).toEqual([
       [null, 'lead', null],
       ['lead', 'approved', 0],
       ['approved', 'quote', 0],
@@ -86,7 +87,7 @@ describe('an opportunity', () => {
 describe('the funnel', () => {
   it('adds up to the records of each stage, with days from the log', async () => {
     const { data } = await product.call(gm, 'GET', '/b/opportunity/funnel');
-    expect(data.map(({ name }: Answered) => name)).toEqual(['线索', '立项', '方案/报价', '投标', '谈判', '赢单']);
+    expect(data.map(({ name }: AnsweredJson) => name)).toEqual(['线索', '立项', '方案/报价', '投标', '谈判', '赢单']);
     for (const { stage, count, amount, weighted, days } of data) {
       const [real] = await product.query(
         `select count(*)::int as count, coalesce(sum(amount), 0)::text as amount, coalesce(sum(amount * probability), 0) as weighted,
@@ -97,14 +98,14 @@ describe('the funnel', () => {
       expect({ count, amount, days }).toEqual({ count: real.count, amount: real.amount, days: real.days });
       expect(Number(weighted)).toBeCloseTo(Number(real.weighted), 1);
     }
-    const reached = data.map((one: Answered) => one.reached);
+    const reached = data.map((one: AnsweredJson) => one.reached);
     expect(reached).toEqual([...reached].sort((a, b) => b - a));
     expect(data[0].reached).toBeGreaterThan(50);
   });
 
   it('counts only what the reader may see', async () => {
     const manager = await product.signIn('manager');
-    const sum = (rows: Answered[]) => rows.reduce((all: number, { count }: Answered) => all + count, 0);
+    const sum = (rows: AnsweredJson[]) => rows.reduce((all: number, { count }: AnsweredJson) => all + count, 0);
     const { data: seen } = await product.call(manager, 'GET', '/b/opportunity/funnel');
     const { data: all } = await product.call(gm, 'GET', '/b/opportunity/funnel');
     const { total } = await product.call(manager, 'POST', '/form/opportunity/queryList', {
@@ -122,7 +123,7 @@ describe('its approvals', () => {
     save('opportunityReview', { title: '商机审批', opportunity, amount: '300000', reason: '利润率可行', ...more });
   const agree = async (opportunity: string, more: object) => {
     const { data } = await review(opportunity, more);
-    return approved(product, { token: gm, processCode: 'opportunityReview', recordId: data.id });
+    return submitAndApprove(product, { token: gm, processCode: 'opportunityReview', recordId: data.id });
   };
 
   it('take it to the stage they speak of, finance asked for a price and the general manager for a large one', async () => {

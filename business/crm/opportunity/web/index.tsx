@@ -8,11 +8,11 @@ export const opportunityWeb: WebModule = {
       path: '/main-page/sales-funnel',
       title: '销售漏斗',
       access: 'opportunity:read',
-      page: () => import('./funnel-page.tsx'),
+      page: () => import('./sales-funnel-page.tsx'),
     },
   ],
   entities: {
     opportunity: async () => (await import('./opportunity-screens.tsx')).opportunityScreens,
-    opportunityReview: async () => (await import('./opportunity-screens.tsx')).reviewScreens,
+    opportunityReview: async () => (await import('./opportunity-screens.tsx')).opportunityReviewScreens,
   },
 };

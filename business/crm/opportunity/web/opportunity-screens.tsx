@@ -2,54 +2,54 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followUp } from '#business/crm/customer/model/index.ts';
-import { newRecordAddress } from '#kernel/meta/address/given.ts';
+import { newRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { documentAddresses, flowAddress } from '#platform/engines/workflow/model/index.ts';
-import { isEnd, opportunity, opportunityCalls, opportunityReview } from '../model/index.ts';
+import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
+import { isFinalStage, opportunity, opportunityCalls, opportunityReview } from '../model/index.ts';
 
 interface ActionsProps {
-  readonly record: Row;
+  readonly record: DisplayedRecord;
 }
 
 /** What an opportunity is approved for next: a lead to be worked on at all, then its price. */
-const reviewKind = ({ stage }: Row) =>
+const reviewKind = ({ stage }: DisplayedRecord) =>
   stage === 'lead' ? { value: 'start', label: '立项' } : { value: 'quote', label: '报价' };
 
 /** A review with what is known of the opportunity. */
-function reviewOf(record: Row): string {
+function reviewOf(record: DisplayedRecord): string {
   const { value: kind, label } = reviewKind(record);
   const given = {
     ...{ title: `${String(record.name)}${label}`, kind, amount: record.amount },
     ...{ opportunity: record.id, opportunity_label: record.name },
   };
-  return flowAddress({ procDefineId: 'opportunityReview', name: `${label}审批`, given });
+  return flowPageAddress({ procDefineId: 'opportunityReview', name: `${label}审批`, given });
 }
 
 /** A talk about the opportunity with its customer. */
-const talkOf = ({ id, name, customer, customer_label }: Row): string =>
+const talkOf = ({ id, name, customer, customer_label }: DisplayedRecord): string =>
   newRecordAddress(followUp, { customer, customer_label, opportunity: id, opportunity_label: name });
 
 /** What can be done with an opportunity as it stands beside its steps: a talk, an approval, a contract. */
 function Actions({ record }: ActionsProps) {
-  const isOpen = !isEnd(record.stage);
+  const isOpen = !isFinalStage(record.stage);
   return (
-    <Permitted to={['opportunity:write']}>
+    <IfPermitted to={['opportunity:write']}>
       {isOpen ? <LinkButton to={talkOf(record)}>登记跟进</LinkButton> : null}
       {isOpen ? <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton> : null}
-      {isOpen ? <PageParts place="opportunity-actions" recordId={record.id} /> : null}
+      {isOpen ? <PageExtensions place="opportunity-actions" recordId={record.id} /> : null}
       {record.stage !== 'lost' && !record.contract ? <ContractButton record={record} /> : null}
-    </Permitted>
+    </IfPermitted>
   );
 }
 
-function ContractButton({ record }: { readonly record: Row }) {
+function ContractButton({ record }: { readonly record: DisplayedRecord }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const make = async () => {
@@ -63,11 +63,11 @@ function ContractButton({ record }: { readonly record: Row }) {
     }
   };
   return (
-    <Permitted to={['contract:write']}>
+    <IfPermitted to={['contract:write']}>
       <Button size="small" loading={busy} onClick={() => void make()}>
         生成合同
       </Button>
-    </Permitted>
+    </IfPermitted>
   );
 }
 
@@ -79,4 +79,7 @@ export const opportunityScreens: EntityScreens = {
   },
 };
 
-export const reviewScreens: EntityScreens = { entity: opportunityReview, list: documentAddresses(opportunityReview) };
+export const opportunityReviewScreens: EntityScreens = {
+  entity: opportunityReview,
+  list: flowDocumentAddresses(opportunityReview),
+};

@@ -44,7 +44,7 @@ const monitoring = z.object({
   silent: z.array(silent),
   due: z.array(due),
 });
-export type Monitoring = z.infer<typeof monitoring>;
+export type SalesMonitoring = z.infer<typeof monitoring>;
 
 const areaSales = z.object({
   /** Code of a province, or of a city where one province is asked for. */

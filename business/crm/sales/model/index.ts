@@ -1,2 +1,2 @@
 export * from './calls.ts';
-export * from './key-customer.ts';
+export * from './customer-account-lists.ts';

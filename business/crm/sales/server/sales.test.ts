@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
-import type { AreaSales, Monitoring } from '../model/index.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
+import type { AreaSales, SalesMonitoring } from '../model/index.ts';
 
 let product: TestProduct;
 let year: number;
 beforeAll(async () => {
   product = await startTestProduct();
-  year = Number((await lastingDay()).slice(0, 4));
+  year = Number((await todayAwayFromMidnight()).slice(0, 4));
   // The contracts of the demo need not be of this year; this one is, on the first of January too.
   const gm = await product.signIn('gm');
   const [{ id }] = (await product.call(gm, 'POST', '/form/keyCustomer/queryList', { pageSize: 1 })).data;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const ask = async (name: string, path: string) => product.call(await product.signIn(name), 'GET', path);
 const sum = (values: readonly (string | number)[]) => values.reduce((all: number, one) => all + Number(one), 0);
-const one = async (query: string): Promise<Answered> => (await product.query(query))[0];
+const one = async (query: string): Promise<AnsweredJson> => (await product.query(query))[0];
 
 it('areas add up to the opportunities, contracts and bids there are, and a province to its cities', async () => {
   const { data } = (await ask('gm', '/b/sales/areas')) as { data: AreaSales[] };
@@ -49,7 +49,7 @@ it('areas add up to the opportunities, contracts and bids there are, and a provi
 
 it('monitoring counts follow-ups, bids and what nobody follows up, as the records say', async () => {
   const last = year - 1;
-  const { data } = (await ask('gm', `/b/sales/monitoring?year=${last}`)) as { data: Monitoring };
+  const { data } = (await ask('gm', `/b/sales/monitoring?year=${last}`)) as { data: SalesMonitoring };
   const real =
     await one(`select (select count(*)::int from customer_follow_up where company_id = 1 and extract(year from date) = ${last}) as follow_ups,
     (select count(*)::int from opportunity_opportunity where company_id = 1 and stage not in ('won', 'lost')) as open,
@@ -105,7 +105,7 @@ it('whoever sees less is told less, and who has no right nothing', async () => {
 
 it('a second company sees nothing of the first', async () => {
   expect((await ask('admin2', '/b/sales/areas')).data).toEqual([]);
-  expect((await ask('admin2', '/b/opportunity/funnel')).data.every((one: Answered) => one.count === 0)).toBe(true);
+  expect((await ask('admin2', '/b/opportunity/funnel')).data.every((one: AnsweredJson) => one.count === 0)).toBe(true);
   expect((await ask('admin2', `/b/sales/monitoring?year=${year}`)).data).toMatchObject({
     opportunities: 0,
     followUps: 0,

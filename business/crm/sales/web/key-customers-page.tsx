@@ -4,9 +4,9 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
-import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
-import { customerAccount, keyCustomer } from '../model/key-customer.ts';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
+import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
+import { customerAccount, keyCustomer } from '../model/customer-account-lists.ts';
 
 /** Above this share of the firm's contracts the firm depends on one customer. */
 const MUCH = 0.2;
@@ -23,13 +23,13 @@ const slots: ListSlots = {
   cells: {
     visited: ({ visited, visitPlan }) =>
       Number(visited) < Math.floor(Number(visitPlan ?? 0) * yearGone()) ? (
-        <StateMark tone="wait" label={`${String(visited)} 落后于计划`} />
+        <StateBadge tone="wait" label={`${String(visited)} 落后于计划`} />
       ) : (
         String(visited ?? '')
       ),
     share: ({ share }) => {
       const said = `${formatDecimal(Number(share ?? 0) * HUNDRED, 1)}%`;
-      return Number(share) > MUCH ? <StateMark tone="wait" label={`${said} 占比过高`} /> : said;
+      return Number(share) > MUCH ? <StateBadge tone="wait" label={`${said} 占比过高`} /> : said;
     },
   },
 };
@@ -41,5 +41,5 @@ export function Page() {
     { key: 'key', label: '重点客户', children: <ListPage entity={keyCustomer} slots={slots} /> },
     { key: 'all', label: '全部客户', children: <ListPage entity={customerAccount} slots={slots} /> },
   ];
-  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+  return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

@@ -11,7 +11,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-export const ROW_KINDS = {
+export const BANK_ROW_KINDS = {
   receipt: '客户回款',
   bond: '保证金退回',
   repayment: '还款',
@@ -23,10 +23,10 @@ export const ROW_KINDS = {
   payment: '外部付款',
   other: '其他',
 } as const;
-export type RowKind = keyof typeof ROW_KINDS;
+export type BankRowKind = keyof typeof BANK_ROW_KINDS;
 
 /** Why nobody claims cash that came back of a loan: its repayment says what it is for. */
-export const CASH_REPAID = '现金还款，由还款单登记';
+export const CASH_REPAYMENT_REASON = '现金还款，由还款单登记';
 
 /** 银行流水: a movement on an account as the bank tells it. What is claimed of it and what is not yet, the database works out. */
 export const bankRow = defineEntity({
@@ -53,7 +53,7 @@ export const bankRow = defineEntity({
     isNeedClaim: boolField('需认领', { readOnly: true }),
     isChangeAccount: boolField('内部转账', { initial: false }),
     serialNo: textField('银行流水号', { max: 500, width: 150 }),
-    rowKind: dictField('流水类别', { initial: 'other', options: choicesField(ROW_KINDS) }),
+    rowKind: dictField('流水类别', { initial: 'other', options: choicesField(BANK_ROW_KINDS) }),
     batch: refField('导入批次', { entity: 'bankBatch', readOnly: true }),
     claimTotal: moneyField('已认领', { readOnly: true }),
     needClaimTotal: moneyField('待认领', { readOnly: true }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { importByHeadingsSchema, importConfirmations } from '#kernel/meta/calls/excel-calls.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { monthSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { monthSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { bankRow } from './bank-row.entity.ts';
 import { monthBalance } from './month-balance.entity.ts';
 
@@ -34,7 +34,7 @@ const reconciliation = z.object({
   adjustedLedger: amount,
   diff: amount,
 });
-export type Reconciliation = z.infer<typeof reconciliation>;
+export type BankReconciliation = z.infer<typeof reconciliation>;
 
 /** Bank funds; statements are also imported by the calls of every form (/b/excel/template/…/bankRow/…). */
 export const bankCalls = defineCalls({

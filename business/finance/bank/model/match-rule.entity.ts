@@ -9,7 +9,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { ROW_KINDS } from './bank-row.entity.ts';
+import { BANK_ROW_KINDS } from './bank-row.entity.ts';
 
 /** 匹配规则: what a firm says of movements that look so: whose they are, of which kind, and whether somebody has to claim them. */
 export const matchRule = defineEntity({
@@ -46,7 +46,7 @@ export const matchRule = defineEntity({
         refusal: '金额止不能小于金额起',
       },
     }),
-    rowKind: dictField('流水类别', { options: choicesField(ROW_KINDS) }),
+    rowKind: dictField('流水类别', { options: choicesField(BANK_ROW_KINDS) }),
     noClaim: boolField('无需认领', { initial: false }),
     customer: refField('客户', { entity: 'customer', width: 220, hint: '认领建议中按该客户的合同推荐' }),
     dept: deptField('建议部门'),

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/base/time/dates.ts';
 import type { StatementRow } from '../model/index.ts';
 
 /** A fee that falls due, as the demo firm's customers pay it. Amounts in 元. */
-export interface DueFee {
+export interface DemoDueFee {
   readonly contract: string;
   readonly customer: string;
   readonly node: string;
@@ -32,7 +32,7 @@ const timeOf = (at: number): string =>
   `${String(9 + (at % 8)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}:${String((at * 29) % 60).padStart(2, '0')}`;
 
 /** One receipt of a fee, or what comes of several at once. */
-function receipt(at: number, fees: readonly DueFee[], changes: Partial<Happening> = {}): Happening {
+function receipt(at: number, fees: readonly DemoDueFee[], changes: Partial<Happening> = {}): Happening {
   const [fee] = fees;
   const customer = fee?.customer ?? '';
   return {
@@ -52,7 +52,7 @@ function receipt(at: number, fees: readonly DueFee[], changes: Partial<Happening
  * What came in for fees that fell due: most as billed, some two at once, some in part, some from a paying office, and
  * every eleventh not yet.
  */
-export function receiptsOf(fees: readonly DueFee[]): Happening[] {
+export function demoFeeReceipts(fees: readonly DemoDueFee[]): Happening[] {
   const found: Happening[] = [];
   let joined = -1;
   for (const [at, fee] of fees.entries()) {
@@ -66,7 +66,7 @@ export function receiptsOf(fees: readonly DueFee[]): Happening[] {
   return found;
 }
 
-function oddityOf(at: number, { amount, customer }: DueFee): Partial<Happening> {
+function oddityOf(at: number, { amount, customer }: DemoDueFee): Partial<Happening> {
   if (at % 9 === 4) return { amount: toDecimal(amount).times('0.6').round(2) };
   return at % 8 === 5 ? { side: '云岭市国库支付中心', sideNo: '62001888800001', memo: customer } : {};
 }
@@ -84,7 +84,7 @@ const MONTHLY: readonly Monthly[] = [
 ];
 
 /** What goes out month by month; in the last month of a quarter interest comes. @param month yyyy-MM */
-export function monthlyOf(month: string, at: number): Happening[] {
+export function demoMonthlyMovements(month: string, at: number): Happening[] {
   const regular = MONTHLY.map(([date, side, amount, summary, matter], turn) => ({
     day: `${month}-${String(date).padStart(2, '0')}`,
     time: timeOf(at + turn),
@@ -110,7 +110,7 @@ export function monthlyOf(month: string, at: number): Happening[] {
 }
 
 /** Happenings before today, whose hours may still lie ahead, as a bank tells them: oldest first, with the balance after each. */
-export function statementOf(opening: string, happenings: readonly Happening[], today: string): StatementRow[] {
+export function demoStatementRows(opening: string, happenings: readonly Happening[], today: string): StatementRow[] {
   const past = happenings.filter(({ day }) => day < today);
   past.sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1));
   let balance = toDecimal(opening);

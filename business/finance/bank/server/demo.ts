@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { dayOfInstant, FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
-import { type Context, contextOf, inTransaction } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Context, createUserContext, inTransaction } from '#kernel/server/context.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { bankAccount, type StatementRow } from '../model/index.ts';
-import { holdAccount, settleBalance } from './accounts.ts';
-import { type DueFee, monthlyOf, receiptsOf, statementOf } from './demo-rows.ts';
-import { beginBatch, endBatch } from './import/batches.ts';
-import { RowWriter } from './import/row-writer.ts';
-import { confirmMonth, setStatement } from './months/confirm-month.ts';
-import { settleMonths } from './months/settle-months.ts';
+import { lockBankAccount, recalculateAccountBalance } from './bank-accounts.ts';
+import { type DemoDueFee, demoFeeReceipts, demoMonthlyMovements, demoStatementRows } from './demo-rows.ts';
+import { BankRowWriter } from './import/bank-row-writer.ts';
+import { completeBankBatch, createBankBatch } from './import/import-batches.ts';
+import { confirmMonthBalance, setStatementBalance } from './months/confirm-month-balance.ts';
+import { recalculateMonthBalances } from './months/recalculate-months.ts';
 
 const UNIT = '筑衡工程造价咨询有限公司';
 /** Number, bank, kind, opening balance. */
@@ -27,10 +27,10 @@ const monthBefore = (today: string, months: number): string => {
   return at.toISOString().slice(0, 7);
 };
 
-const feesSince = (ctx: Context, day: string): Promise<DueFee[]> =>
-  rows(
+const feesSince = (ctx: Context, day: string): Promise<DemoDueFee[]> =>
+  fetchRows(
     ctx.db,
-    sql<DueFee>`select c.name as contract, u.name as customer, p.name as node, p.amount::text as amount, to_char(p.plan_date, 'YYYY-MM-DD') as day
+    sql<DemoDueFee>`select c.name as contract, u.name as customer, p.name as node, p.amount::text as amount, to_char(p.plan_date, 'YYYY-MM-DD') as day
       from pub_receivable_plan p join pub_contract c on c.company_id = p.company_id and c.id = p.contract
         join pub_customer u on u.company_id = c.company_id and u.id = c.customer
       where p.company_id = ${ctx.me.companyId} and p.plan_date between ${day}::date and firm_today() order by p.plan_date, p.id`,
@@ -38,26 +38,30 @@ const feesSince = (ctx: Context, day: string): Promise<DueFee[]> =>
 
 /** A year of the demo firm's bank accounts, as its cashier imported it, with all but the last two months confirmed. */
 export async function demoBank(runtime: Runtime): Promise<void> {
-  const cashier = await first(
+  const cashier = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'finance'`,
   );
   if (!cashier) return;
-  const ctx = await contextOf(runtime, '1', cashier.id, 'demo-bank');
-  const kept = await first(ctx.db, sql`select 1 from bank_bank_account where company_id = 1 limit 1`);
+  const ctx = await createUserContext(runtime, '1', cashier.id, 'demo-bank');
+  const kept = await fetchFirstRow(ctx.db, sql`select 1 from bank_bank_account where company_id = 1 limit 1`);
   if (kept) return;
   const today = dayOfInstant(new Date());
   const begin = `${monthBefore(today, MONTHS)}-01`;
   const fees = await feesSince(ctx, begin);
   const months = Array.from({ length: MONTHS + 1 }, (_, at) => monthBefore(today, MONTHS - at));
-  const monthly = months.flatMap((month, at) => monthlyOf(month, at));
+  const monthly = months.flatMap((month, at) => demoMonthlyMovements(month, at));
   const [basic, general, deposit] = await openAccounts(ctx, begin);
   await write(
     ctx,
     basic,
-    statementOf(ACCOUNTS[0][3], [...monthly, ...receiptsOf(fees.filter((_, at) => at % 4 !== 3))], today),
+    demoStatementRows(ACCOUNTS[0][3], [...monthly, ...demoFeeReceipts(fees.filter((_, at) => at % 4 !== 3))], today),
   );
-  await write(ctx, general, statementOf(ACCOUNTS[1][3], receiptsOf(fees.filter((_, at) => at % 4 === 3)), today));
+  await write(
+    ctx,
+    general,
+    demoStatementRows(ACCOUNTS[1][3], demoFeeReceipts(fees.filter((_, at) => at % 4 === 3)), today),
+  );
   await write(ctx, deposit, []);
   await writeBooks(ctx, basic);
   for (const account of [basic, general]) await confirmUntil(ctx, account, monthBefore(today, 2));
@@ -83,13 +87,13 @@ async function openAccounts(ctx: Context, openingDate: string): Promise<string[]
 const write = (ctx: Context, id: string | undefined, statement: readonly StatementRow[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!id || statement.length === 0) return;
-    const account = await holdAccount(tx, id);
-    const batch = await beginBatch(tx, { account: id, fileName: `${account.accountNo}交易明细.xlsx` });
-    const writer = await RowWriter.open(tx, account, batch);
+    const account = await lockBankAccount(tx, id);
+    const batch = await createBankBatch(tx, { account: id, fileName: `${account.accountNo}交易明细.xlsx` });
+    const writer = await BankRowWriter.open(tx, account, batch);
     await writer.take(statement);
-    await settleBalance(tx, id);
-    await settleMonths(tx, account, writer.days);
-    await endBatch(tx, batch, { rows: writer.count, added: writer.added, days: writer.days });
+    await recalculateAccountBalance(tx, id);
+    await recalculateMonthBalances(tx, account, writer.days);
+    await completeBankBatch(tx, batch, { rows: writer.count, added: writer.added, days: writer.days });
   });
 
 /** The books of an account as the accounting program has them: the newest movements not yet, and a cheque nobody cashed. */
@@ -111,8 +115,8 @@ async function confirmUntil(ctx: Context, account: string | undefined, last: str
   if (!account) return;
   const query = sql<{ month: string; closing: string }>`select month, closing::text as closing from bank_month_balance
     where company_id = ${ctx.me.companyId} and account = ${account} and month <= ${last} order by month`;
-  for (const { month, closing } of await rows(ctx.db, query)) {
-    await setStatement(ctx, { account, month, statement: closing });
-    await confirmMonth(ctx, { account, month });
+  for (const { month, closing } of await fetchRows(ctx.db, query)) {
+    await setStatementBalance(ctx, { account, month, statement: closing });
+    await confirmMonthBalance(ctx, { account, month });
   }
 }

@@ -1,24 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { testAccounts } from '../testing/test-accounts.ts';
+import { createImportTestClient } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestBankAccounts } from '../testing/test-bank-accounts.ts';
 
 let product: TestProduct;
 let cashier: string;
-let accounts: ReturnType<typeof testAccounts>;
+let accounts: ReturnType<typeof createTestBankAccounts>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  accounts = testAccounts(product);
+  accounts = createTestBankAccounts(product);
 });
 
 const newAccount = (more: object = {}) => accounts.open(cashier, more);
 
 const HEAD = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,对方账号,摘要,流水号';
 const csv = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\n'));
-const bring = async (account: string, content: Buffer, params: object = {}, name = '流水.csv'): Promise<Answered> => {
-  const { upload, confirm, ended } = importing(product);
+const bring = async (
+  account: string,
+  content: Buffer,
+  params: object = {},
+  name = '流水.csv',
+): Promise<AnsweredJson> => {
+  const { upload, confirm, ended } = createImportTestClient(product);
   const file = await upload(cashier, content, name);
   const started = await confirm(cashier, 'bankRow', file, { params: { values: { account }, ...params } });
   return started.success ? ended(cashier, started.data.id) : { state: 'refused', error: started.msg };
@@ -37,7 +42,7 @@ const three = '2026-02-03,10:00:00,50.00,,1350.00,丙公司,333,咨询费,A3';
 describe('a statement', () => {
   it('is read with its mapping, imported, counted and shown in months and days', async () => {
     const account = await newAccount();
-    const { upload, read } = importing(product);
+    const { upload, read } = createImportTestClient(product);
     const file = await upload(cashier, csv(one, two, '合计,,500.00,200.00,,,,,'), '流水.csv');
     const { data } = await read(cashier, 'bankRow', file);
     expect(data.notes).toEqual(['识别到 2 笔流水，跳过 1 行（说明或合计）']);
@@ -60,7 +65,7 @@ describe('a statement', () => {
       params: { account: account.id },
       sort: 'day',
     });
-    expect(days.data.map((day: Answered) => [day.day, day.opening, day.closing, day.needClaim])).toEqual([
+    expect(days.data.map((day: AnsweredJson) => [day.day, day.opening, day.closing, day.needClaim])).toEqual([
       ['2026-01-05', '1000.00', '1500.00', '500.00'],
       ['2026-01-06', '1500.00', '1300.00', '0.00'],
       ['2026-02-03', '1300.00', '1350.00', '50.00'],
@@ -74,7 +79,7 @@ describe('a statement', () => {
     const accept = ['breaks'];
     const asked = await bring(account.id, csv(...twice, three), { accept });
     expect(asked).toMatchObject({ state: 'failed', error: '有 2 行与系统中的流水重复，请核对后确认' });
-    expect(asked.result.duplicates.map(({ row }: Answered) => row)).toEqual([2, 5]);
+    expect(asked.result.duplicates.map(({ row }: AnsweredJson) => row)).toEqual([2, 5]);
     expect(await rowsOf(account.id)).toHaveLength(2);
     const kept = await bring(account.id, csv(...twice, three), { duplicates: 'skip', accept });
     expect(kept.result.msg).toBe('导入完成：新增 2 条，跳过重复 2 条');
@@ -108,7 +113,7 @@ describe('a statement', () => {
 
   it('whose balances do not follow is told at its rows before, and imported only where somebody said so', async () => {
     const account = await newAccount();
-    const { upload, read } = importing(product);
+    const { upload, read } = createImportTestClient(product);
     const lines = csv(two, one, '2026-01-07,09:00:00,10.00,,1430.00,丁公司,444,咨询费,A4');
     const { data } = await read(cashier, 'bankRow', await upload(cashier, lines, '流水.csv'));
     const words = '余额与上一行不衔接，应为 1,310.00';
@@ -180,7 +185,7 @@ describe('a statement', () => {
     const both = '2026-01-05,09:00:00,500.00,3.00,1500.00,甲公司,111,咨询费,A1';
     const job = await bring(account.id, csv(one, wrong, both));
     expect(job).toMatchObject({ state: 'failed', error: '流水有 2 处错误，未导入任何内容' });
-    expect(job.result.excelResultItems.map(({ row, title, msg }: Answered) => [row, title, msg])).toEqual([
+    expect(job.result.excelResultItems.map(({ row, title, msg }: AnsweredJson) => [row, title, msg])).toEqual([
       [3, '交易日期：2026-01-32', '不是有效日期，应如 2026/01/05'],
       [4, '支出金额：3.00', '同一行的收入和支出不能同时有金额'],
     ]);
@@ -195,7 +200,7 @@ describe('a statement', () => {
     expect(await bring(account.id, other)).toMatchObject({
       error: expect.stringContaining('文件中的账号是 888877776666，与所选账户'),
     });
-    const { upload, confirm } = importing(product);
+    const { upload, confirm } = createImportTestClient(product);
     const file = await upload(cashier, csv(one), '流水.csv');
     const map = { sheetName: 'CSV', headRow: 1, cols: { 0: 'dateTime', 2: 'income', 3: 'pay' } };
     expect(await confirm(cashier, 'bankRow', file, { map })).toMatchObject({ msg: '请先选择流水所属的银行账户' });
@@ -229,21 +234,21 @@ describe('a statement', () => {
     const months = await product.call(cashier, 'POST', '/form/monthBalance/queryList', {
       params: { account: account.id },
     });
-    expect(months.data.map(({ month, closing }: Answered) => [month, closing])).toEqual([['2026-01', '1500.00']]);
+    expect(months.data.map(({ month, closing }: AnsweredJson) => [month, closing])).toEqual([['2026-01', '1500.00']]);
   });
 
   it('is mapped as its account’s last one was', async () => {
     const account = await newAccount();
     const content = Buffer.from('日期,进,出,说明\n2026-03-01,5.00,,甲\n');
-    const { upload, read } = importing(product);
+    const { upload, read } = createImportTestClient(product);
     const cols = { 0: 'dateTime', 1: 'income', 2: 'pay', 3: 'memo' };
     const map = { sheetName: 'CSV', headRow: 1, cols };
     const file = await upload(cashier, content, '手工.csv');
-    const started = await importing(product).confirm(cashier, 'bankRow', file, {
+    const started = await createImportTestClient(product).confirm(cashier, 'bankRow', file, {
       map,
       params: { values: { account: account.id } },
     });
-    expect(await importing(product).ended(cashier, started.data.id)).toMatchObject({ state: 'done' });
+    expect(await createImportTestClient(product).ended(cashier, started.data.id)).toMatchObject({ state: 'done' });
     const again = await upload(cashier, content, '手工2.csv');
     const { data } = await product.call(cashier, 'POST', `/b/excel/template/readExcel/bankRow/${again}`, {
       values: { account: account.id },
@@ -254,8 +259,11 @@ describe('a statement', () => {
 
   it('is nobody’s who keeps no accounts', async () => {
     const engineer = await product.signIn('engineer');
-    const file = await importing(product).upload(cashier, csv(one), '流水.csv');
-    expect(await importing(product).read(engineer, 'bankRow', file)).toMatchObject({ success: false, httpCode: 403 });
+    const file = await createImportTestClient(product).upload(cashier, csv(one), '流水.csv');
+    expect(await createImportTestClient(product).read(engineer, 'bankRow', file)).toMatchObject({
+      success: false,
+      httpCode: 403,
+    });
     expect(await product.call(engineer, 'POST', '/form/bankRow/queryList', {})).toMatchObject({ httpCode: 403 });
     expect(await product.call(engineer, 'GET', '/b/finance/capitalPosition')).toMatchObject({ httpCode: 403 });
   });
@@ -300,7 +308,7 @@ describe('the firm’s year', () => {
       adjustedLedger: '1220.00',
       diff: '0.00',
     });
-    expect(data.items.map(({ kind, amount }: Answered) => [kind, amount])).toEqual([
+    expect(data.items.map(({ kind, amount }: AnsweredJson) => [kind, amount])).toEqual([
       ['bankOut', '200.00'],
       ['ledgerOut', '80.00'],
     ]);

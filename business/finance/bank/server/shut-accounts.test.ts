@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { stepTo } from '#tools/testing/records/step-to.ts';
-import { testAccounts } from '../testing/test-accounts.ts';
+import { createImportTestClient } from '#platform/engines/excel/testing/import-test-client.ts';
+import { takeRecordToState } from '#tools/testing/records/take-record-to-state.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestBankAccounts } from '../testing/test-bank-accounts.ts';
 
 let product: TestProduct;
 let cashier: string;
-let accounts: ReturnType<typeof testAccounts>;
+let accounts: ReturnType<typeof createTestBankAccounts>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  accounts = testAccounts(product);
+  accounts = createTestBankAccounts(product);
 });
 
 const save = (form: string, body: object) => product.call(cashier, 'POST', `/form/${form}/save`, body);
-const move = (account: Answered, more: object) =>
+const move = (account: AnsweredJson, more: object) =>
   save('bankRow', { account: account.id, dateTime: '2026-05-05T01:00:00.000Z', otherSideUnit: '供应商', ...more });
-const toState = ({ id }: Answered, state: string, more: object = {}) =>
-  stepTo(product, cashier, { form: 'bankAccount', id, wish: { state, ...more } });
-const shut = ({ accountNo }: Answered, state: string) =>
+const toState = ({ id }: AnsweredJson, state: string, more: object = {}) =>
+  takeRecordToState(product, cashier, { form: 'bankAccount', id, wish: { state, ...more } });
+const shut = ({ accountNo }: AnsweredJson, state: string) =>
   `账户 ${accountNo} 已${state}，不能登记、导入或删除流水，请先恢复为正常状态`;
 
 describe('a bank account', () => {
@@ -45,7 +45,7 @@ describe('a bank account', () => {
     expect((await move(account, { pay: '1' })).msg).toBe(shut(account, '冻结'));
     const moved = await save('bankRow', { id: row.id, version: row.version, account: account.id });
     expect(moved.msg).toBe(shut(account, '冻结'));
-    const { upload, confirm } = importing(product);
+    const { upload, confirm } = createImportTestClient(product);
     const file = await upload(
       cashier,
       Buffer.from('交易时间,收入,支出,对方户名\n2026-05-05 10:00:00,,1,供应商\n'),

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { testAccounts } from '../testing/test-accounts.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestBankAccounts } from '../testing/test-bank-accounts.ts';
 
 let product: TestProduct;
 let cashier: string;
-let accounts: ReturnType<typeof testAccounts>;
+let accounts: ReturnType<typeof createTestBankAccounts>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  accounts = testAccounts(product);
+  accounts = createTestBankAccounts(product);
 });
 
 const newAccount = (more: object = {}) => accounts.open(cashier, more);
@@ -71,7 +71,7 @@ describe('a movement typed by hand', () => {
     const months = await product.call(cashier, 'POST', '/form/monthBalance/queryList', {
       params: { account: account.id },
     });
-    expect(months.data.map(({ month, opening, closing }: Answered) => [month, opening, closing]).sort()).toEqual([
+    expect(months.data.map(({ month, opening, closing }: AnsweredJson) => [month, opening, closing]).sort()).toEqual([
       ['2026-02', '1000.00', '1010.00'],
       ['2026-03', '1010.00', '1020.00'],
       ['2026-04', '1020.00', '1030.00'],

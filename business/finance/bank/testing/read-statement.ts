@@ -1,9 +1,9 @@
 import {
-  type Cell,
-  type Layout,
-  type SkippedRow,
-  type StatementAbout,
+  type SkippedStatementLine,
+  type StatementCell,
+  type StatementContext,
   type StatementFault,
+  type StatementLayout,
   StatementReader,
   type StatementRow,
 } from '../model/index.ts';
@@ -11,11 +11,15 @@ import {
 interface Statement {
   readonly rows: StatementRow[];
   readonly faults: StatementFault[];
-  readonly skipped: SkippedRow[];
+  readonly skipped: SkippedStatementLine[];
 }
 
 /** All lines below the titles of a sheet that is in memory. */
-export function readStatement(rows: readonly (readonly Cell[])[], layout: Layout, about?: StatementAbout): Statement {
+export function readStatementInMemory(
+  rows: readonly (readonly StatementCell[])[],
+  layout: StatementLayout,
+  about?: StatementContext,
+): Statement {
   const reader = new StatementReader(layout, about);
   const body = rows.slice(layout.headRow + 1);
   for (const row of body) reader.note(row);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { explained } from '#business/finance/income/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { figureExplanation } from '#business/finance/income/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { monthSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { monthSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { bonusPayment } from './payments/bonus-payment.entity.ts';
 import { bonusCalculation } from './periods/bonus-calculation.entity.ts';
 import { bonusPeriod } from './periods/bonus-period.entity.ts';
@@ -13,7 +13,7 @@ const adjustment = z.object({
   amount: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, '调整金额应为最多两位小数的数'),
   reason: z.string().trim().max(200),
 });
-export type Adjustment = z.infer<typeof adjustment>;
+export type BonusAdjustment = z.infer<typeof adjustment>;
 
 /** What is done with a period of bonuses, and where its numbers come from. */
 export const bonusCalls = defineCalls({
@@ -51,19 +51,19 @@ export const bonusCalls = defineCalls({
   origin: getCall('/b/bonus/calculation/{id}/origin', {
     title: '奖金计算来源',
     access: 'bonus:read',
-    answer: explained,
+    answer: figureExplanation,
     told: ['title', 'formula', 'kind'],
   }),
   led: getCall('/b/bonus/project/{id}/origin', {
     title: '负责项目的奖金来源',
     access: 'bonus:own',
-    answer: explained,
+    answer: figureExplanation,
     told: ['title', 'formula', 'kind'],
   }),
   mine: getCall('/b/bonus/line/{id}/origin', {
     title: '我的奖金来源',
     access: 'bonus:own',
-    answer: explained,
+    answer: figureExplanation,
     told: ['title', 'formula', 'kind'],
   }),
   balance: getCall('/b/bonus/mine/balance', {

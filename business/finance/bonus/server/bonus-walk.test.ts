@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { inSoak } from '#tools/testing/soak.ts';
-import { brokenBonuses, heldIn } from '../testing/walk/bonus-invariants.ts';
-import { openBonuses } from '../testing/walk/bonus-walk.ts';
+import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import { findBrokenBonusInvariants, hashPeriodContents } from '../testing/random-walk/bonus-invariants.ts';
+import { startBonusWalk } from '../testing/random-walk/bonus-walk.ts';
 
 /** BONUS_SEED walks other ways. */
 const SEED = Number(process.env.BONUS_SEED ?? 20_261_124);
-const ROUNDS = inSoak(60, 5);
+const ROUNDS = soakOrProof(60, 5);
 const WRITERS = 6;
 /** Steps of each writer between two looks at the whole. */
-const ROUND = inSoak(20, 5);
+const ROUND = soakOrProof(20, 5);
 /** After which rounds a half-year is frozen. */
-const FREEZING = inSoak([20, 40], [1, 3]);
+const FREEZING = soakOrProof([20, 40], [1, 3]);
 const HOUR = 3_600_000;
 
 it(
   'whatever people do with bonuses at once, pools are given out to the cent, nothing is paid twice, and frozen periods stay',
   async () => {
-    const { of, periods, made, step, settle } = await openBonuses(SEED);
+    const { of, periods, made, step, settle } = await startBonusWalk(SEED);
     const { query } = of.firm.product;
     const kept = new Map<string, string>();
     const write = async () => {
@@ -25,13 +25,15 @@ it(
     for (let round = 0; round < ROUNDS; round++) {
       await Promise.all(Array.from({ length: WRITERS }, write));
       await settle(FREEZING.includes(round));
-      expect(await brokenBonuses(query), `seed ${SEED}, round ${round}: ${JSON.stringify(made)}`).toEqual([]);
+      expect(await findBrokenBonusInvariants(query), `seed ${SEED}, round ${round}: ${JSON.stringify(made)}`).toEqual(
+        [],
+      );
       const frozen = await query<{ id: string }>(
         "select id from bonus_bonus_period where state = 'frozen' and id = any($1)",
         [periods],
       );
       for (const { id } of frozen) {
-        const held = await heldIn(query, id);
+        const held = await hashPeriodContents(query, id);
         expect(held, 'a frozen period changed').toBe(kept.get(id) ?? held);
         kept.set(id, held);
       }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { submitted } from '#tools/testing/workflow/approved.ts';
-import { startBonuses } from '../testing/bonus-firm.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
+import { createBonusTestFirm } from '../testing/bonus-test-firm.ts';
 
-type Bonuses = Awaited<ReturnType<typeof startBonuses>>;
+type Bonuses = Awaited<ReturnType<typeof createBonusTestFirm>>;
 let firm: Bonuses['firm'];
 let list: Bonuses['list'];
 let post: Bonuses['post'];
@@ -18,7 +18,8 @@ let calculate: Bonuses['calculate'];
 let calculationOf: Bonuses['calculationOf'];
 let rule: Bonuses['rule'];
 beforeAll(async () => {
-  ({ firm, list, post, people, rule, project, team, claimed, period, calculate, calculationOf } = await startBonuses());
+  ({ firm, list, post, people, rule, project, team, claimed, period, calculate, calculationOf } =
+    await createBonusTestFirm());
 });
 
 describe('bonuses', () => {
@@ -57,9 +58,9 @@ describe('bonuses', () => {
       quality: '0.9500',
       retained: '2257.20',
     });
-    expect(sumDecimals(made.lines.map(({ gross }: Answered) => gross)).toFixed(2)).toBe('11286.00');
+    expect(sumDecimals(made.lines.map(({ gross }: AnsweredJson) => gross)).toFixed(2)).toBe('11286.00');
     const of = (person: string | undefined, lines = made.lines) =>
-      lines.find((line: Answered) => line.person === person);
+      lines.find((line: AnsweredJson) => line.person === person);
     expect(of(people.engineer)).toMatchObject({
       share: '0.330000',
       gross: '3724.38',
@@ -68,7 +69,10 @@ describe('bonuses', () => {
     });
     expect(of(people.papers)).toMatchObject({ gross: '225.72', retain: '45.14', deducted: '100.00', pay: '80.58' });
     // What nobody does is the department's.
-    expect(made.lines.find(({ role }: Answered) => role === 'dept')).toMatchObject({ person: null, share: '0.280000' });
+    expect(made.lines.find(({ role }: AnsweredJson) => role === 'dept')).toMatchObject({
+      person: null,
+      share: '0.280000',
+    });
 
     const line = of(people.engineer).id;
     const move = (amount: string, token = firm.finance) =>
@@ -102,7 +106,9 @@ describe('bonuses', () => {
 
     const paying = await post(`period/${first}/payment`, { payMonth: '2018-07', taxMode: 'wage' });
     expect(paying.data.total).toBe(
-      sumDecimals(before.lines.filter(({ person }: Answered) => person).map(({ pay }: Answered) => pay)).toFixed(2),
+      sumDecimals(
+        before.lines.filter(({ person }: AnsweredJson) => person).map(({ pay }: AnsweredJson) => pay),
+      ).toFixed(2),
     );
     expect((await post(`period/${first}/payment`, { payMonth: '2018-07', taxMode: 'wage' })).msg).toBe(
       '该期间的奖金都已发放或正在发放',
@@ -113,7 +119,7 @@ describe('bonuses', () => {
     await firm.product.call(firm.finance, 'POST', `/b/finance/claim/${claim}/revoke`, { reason: '认领有误' });
     const day = dayOfInstant(new Date());
     const open = (await list('bonusPeriod', { state: 'open' })).data.find(
-      ({ startDate, endDate }: Answered) => startDate <= day && endDate >= day,
+      ({ startDate, endDate }: AnsweredJson) => startDate <= day && endDate >= day,
     );
     await calculate(open.id);
     expect(await calculationOf(open.id, mine.project)).toMatchObject({
@@ -123,15 +129,15 @@ describe('bonuses', () => {
       pool: '0.00',
     });
     const after = await calculationOf(first, mine.project);
-    expect(after.lines.map(({ gross, pay }: Answered) => [gross, pay])).toEqual(
-      before.lines.map(({ gross, pay }: Answered) => [gross, pay]),
+    expect(after.lines.map(({ gross, pay }: AnsweredJson) => [gross, pay])).toEqual(
+      before.lines.map(({ gross, pay }: AnsweredJson) => [gross, pay]),
     );
   });
 
   it('are one’s own alone, with the formula filled in', async () => {
     const engineer = await firm.product.signIn('engineer');
     const { data } = await list('myBonus', {}, engineer);
-    const mine = data.find(({ adjust }: Answered) => adjust === '-200.00');
+    const mine = data.find(({ adjust }: AnsweredJson) => adjust === '-200.00');
     const { data: origin } = await firm.product.call(engineer, 'GET', `/b/bonus/line/${mine.id}/origin`);
     expect(origin.formula).toEqual([
       '基数 = 不含税 60,000.00 − 外协 0.00 + 上期负基数 0.00 = 60,000.00',
@@ -161,7 +167,7 @@ describe('bonuses', () => {
     const { data } = await firm.product.call(leader, 'GET', `/b/bonus/project/${calculation.id}/origin`);
     expect(data.formula[1]).toContain('奖金池 = 基数 60,000.00 × 计提 18%');
     expect(data.formula).toContainEqual(expect.stringContaining('应计 3,724.38 − 留存 744.88'));
-    expect(data.records.map(({ kind, form }: Answered) => [kind, form])).toContainEqual(['银行流水', '']);
+    expect(data.records.map(({ kind, form }: AnsweredJson) => [kind, form])).toContainEqual(['银行流水', '']);
     const engineer = await firm.product.signIn('engineer');
     const other = await firm.product.call(engineer, 'GET', `/b/bonus/project/${calculation.id}/origin`);
     expect(other.httpCode).toBe(404);
@@ -171,7 +177,7 @@ describe('bonuses', () => {
     const [frozen] = (await list('bonusPeriod', { name: '2018年上半年' })).data;
     const [one] = (await list('bonusCalculation', { period: frozen.id })).data;
     const { data } = await firm.product.call(firm.gm, 'GET', `/b/bonus/calculation/${one.id}/origin`);
-    expect(data.records.map(({ kind, amount }: Answered) => [kind, amount])).toEqual([
+    expect(data.records.map(({ kind, amount }: AnsweredJson) => [kind, amount])).toEqual([
       ['业务收入', '63600.00'],
       ['银行流水', '63600.00'],
       ['项目奖金系数', null],
@@ -221,7 +227,7 @@ describe('bonuses', () => {
     expect((await post(`period/${id}/calculate`)).msg).toContain('没有项目成员');
     expect((await list('bonusCalculation', { period: id })).data).toEqual([]);
     expect(
-      (await submitted(firm.product, { token: firm.finance, processCode: 'bonusPeriod', recordId: id })).msg,
+      (await submitRecord(firm.product, { token: firm.finance, processCode: 'bonusPeriod', recordId: id })).msg,
     ).toContain('尚未计算');
     expect(
       JSON.stringify(

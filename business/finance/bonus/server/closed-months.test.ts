@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startBonuses } from '../testing/bonus-firm.ts';
+import { createBonusTestFirm } from '../testing/bonus-test-firm.ts';
 
-type Bonuses = Awaited<ReturnType<typeof startBonuses>>;
+type Bonuses = Awaited<ReturnType<typeof createBonusTestFirm>>;
 
 /** Far from the demo firm's own months, so that nothing in them waits. */
 const MONTH = '2013-03';
@@ -18,7 +18,7 @@ const bond = (more: object) =>
 const sql = (text: string) => of.firm.product.query(text);
 
 beforeAll(async () => {
-  of = await startBonuses();
+  of = await createBonusTestFirm();
 });
 
 /** A month with money of each kind, which is closed then. */

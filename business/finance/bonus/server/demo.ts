@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import { type Context, contextOf, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Context, createUserContext, inTransaction } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { bonusEntrust, bonusIndex, bonusPeriod, bonusRule } from '../model/index.ts';
-import { calculatePeriod } from './calculate.ts';
-import { checkPeriod } from './judge.ts';
-import { freeze } from './period-steps.ts';
+import { calculateBonusPeriod } from './calculate-period.ts';
+import { freezeBonusPeriod } from './period-steps.ts';
+import { loadPeriodFaults } from './validate-period.ts';
 
 /** The firm's rule: what is usual in the trade. */
 const RULE = {
@@ -69,7 +69,7 @@ function halves(today: string): { name: string; startDate: string; endDate: stri
 /** A period as its approval leaves it. */
 const approved = (ctx: Context, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await freeze(tx, id);
+    await freezeBonusPeriod(tx, id);
     await sql`update bonus_bonus_period set status = 'approved', status_label = '已通过' where company_id = 1 and id = ${id}`.execute(
       tx.db,
     );
@@ -77,7 +77,7 @@ const approved = (ctx: Context, id: string): Promise<void> =>
 
 /** The project that received most is worked on by order: two of them, each with a colleague of the department. */
 async function demoOrders(ctx: Context): Promise<void> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{ project: string; contract: string; received: string; day: string; manager: string; people: string[] | null }>`
       select r.project, p.contract, sum(r.amount)::text as received, to_char(min(r.date) - 20, 'YYYY-MM-DD') as day, p.manager,
@@ -104,13 +104,13 @@ async function demoOrders(ctx: Context): Promise<void> {
 
 /** The demo firm worked its half-years out of its own receipts; the one that runs is open. */
 export async function demoBonuses(runtime: Runtime): Promise<void> {
-  const gm = await first(
+  const gm = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'gm'`,
   );
   if (!gm) return;
-  const ctx = await contextOf(runtime, '1', gm.id, 'demo-bonuses');
-  if (await first(ctx.db, sql`select 1 from bonus_bonus_rule limit 1`)) return;
+  const ctx = await createUserContext(runtime, '1', gm.id, 'demo-bonuses');
+  if (await fetchFirstRow(ctx.db, sql`select 1 from bonus_bonus_rule limit 1`)) return;
   const rule = await saveRecord(ctx, bonusRule, RULE);
   for (const [daysFrom, daysTo, value] of AGEING)
     await saveRecord(ctx, bonusIndex, { name: `开票后${daysFrom}天起`, kind: 'ageing', daysFrom, daysTo, value });
@@ -122,8 +122,8 @@ export async function demoBonuses(runtime: Runtime): Promise<void> {
   const periods = halves(dayOfInstant(new Date()));
   for (const [at, period] of periods.entries()) {
     const { id } = await saveRecord(ctx, bonusPeriod, { ...period, rule: rule.id });
-    if ((await checkPeriod(ctx, id)).faults.length > 0) return;
-    await calculatePeriod(ctx, id, null);
+    if ((await loadPeriodFaults(ctx, id)).faults.length > 0) return;
+    await calculateBonusPeriod(ctx, id, null);
     if (at < periods.length - 1) await approved(ctx, id);
   }
 }

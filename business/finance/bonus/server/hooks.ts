@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { payableBy } from '#business/finance/payment/server/index.ts';
+import { definePayable } from '#business/finance/payment/server/index.ts';
 import { deptWage } from '#business/finance/wage/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { defineEntityHooks, type EntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import {
   bonusEntrust,
   bonusErrors,
@@ -19,23 +19,23 @@ import {
   bonusShare,
   bonusTemp,
 } from '../model/index.ts';
-import { entrustHooks, shareHooks } from './orders/division-hooks.ts';
-import { tempHooks } from './orders/temp-hooks.ts';
-import { holdBonusPayable, holdTempPayable } from './payable.ts';
-import { demandReady, freeze, giveUp } from './period-steps.ts';
-import { indexHooks } from './rules/index-hooks.ts';
-import { demandApproved, ruleHooks } from './rules/rule-hooks.ts';
-import { emptyWages, fillWages } from './wages/fill-wages.ts';
-import { wageHooks } from './wages/in-wages.ts';
+import { lockBonusAdvancePayable, lockBonusPayable } from './bonus-payables.ts';
+import { bonusAdvanceHooks } from './orders/bonus-advance-hooks.ts';
+import { bonusEntrustHooks, bonusShareHooks } from './orders/entrust-and-share-hooks.ts';
+import { discardCalculation, freezeBonusPeriod, requireReadyPeriod } from './period-steps.ts';
+import { bonusIndexHooks } from './rules/bonus-index-hooks.ts';
+import { bonusRuleHooks, requireApprovedBonusRule } from './rules/bonus-rule-hooks.ts';
+import { wageBonusHooks } from './wages/wage-bonus-hooks.ts';
+import { addPaymentToWages, removePaymentFromWages } from './wages/wage-bonuses.ts';
 
 const periodHooks: RecordHooks<typeof bonusPeriod> = {
   /** Periods do not overlap and go by an approved rule, and a frozen one stays. */
   async beforeSave(ctx, values, existing) {
     if (existing?.state === 'frozen') throw bonusErrors.bonusFrozen({ period: existing.name });
     const whole = { ...existing, ...values };
-    await demandApproved(ctx, whole.rule);
+    await requireApprovedBonusRule(ctx, whole.rule);
     if (!whole.startDate || !whole.endDate) return;
-    const other = await first(
+    const other = await fetchFirstRow(
       ctx.db,
       sql<{
         name: string;
@@ -50,9 +50,9 @@ const periodHooks: RecordHooks<typeof bonusPeriod> = {
   async onStatus(ctx, id, status) {
     const { status: before } = await getRecord(ctx, bonusPeriod, id);
     if (before === status) return;
-    if (status === 'running') await demandReady(ctx, id);
-    if (status === 'approved') await freeze(ctx, id);
-    if (status === 'refused' || status === 'void') await giveUp(ctx, id);
+    if (status === 'running') await requireReadyPeriod(ctx, id);
+    if (status === 'approved') await freezeBonusPeriod(ctx, id);
+    if (status === 'refused' || status === 'void') await discardCalculation(ctx, id);
   },
 };
 
@@ -64,7 +64,7 @@ const paymentHooks: RecordHooks<typeof bonusPayment> = {
       ctx.db,
     );
     for (const [at, line] of (values.lines ?? []).entries()) {
-      const found = await first(
+      const found = await fetchFirstRow(
         ctx.db,
         sql<{
           open: string;
@@ -82,28 +82,28 @@ const paymentHooks: RecordHooks<typeof bonusPayment> = {
   },
   /** What is paid with the wages goes into their sheets; what was ordered stays. */
   async undoApproval(ctx, { id }) {
-    if (toDecimal((await holdBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+    if (toDecimal((await lockBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
   },
   async onStatus(ctx, id, status) {
     if (status !== 'approved' && status !== 'void' && status !== 'returned') return;
     if (status !== 'approved') {
-      await emptyWages(ctx, id);
+      await removePaymentFromWages(ctx, id);
     } else {
-      await change(ctx, bonusPaymentLine, sql`t.payment = ${id}`, { state: 'paid' });
-      await fillWages(ctx, id);
+      await changeRecords(ctx, bonusPaymentLine, sql`t.payment = ${id}`, { state: 'paid' });
+      await addPaymentToWages(ctx, id);
     }
   },
 };
 
 export const bonusHooks: readonly EntityHooks[] = [
-  hooksFor(bonusRule, ruleHooks),
-  hooksFor(bonusIndex, indexHooks),
-  hooksFor(bonusPeriod, periodHooks),
-  hooksFor(bonusTemp, tempHooks),
-  hooksFor(bonusPayment, paymentHooks),
-  hooksFor(deptWage, wageHooks),
-  hooksFor(bonusEntrust, entrustHooks),
-  hooksFor(bonusShare, shareHooks),
-  ...payableBy('bonus', bonusPayment, holdBonusPayable),
-  ...payableBy('bonusTemp', bonusTemp, holdTempPayable),
+  defineEntityHooks(bonusRule, bonusRuleHooks),
+  defineEntityHooks(bonusIndex, bonusIndexHooks),
+  defineEntityHooks(bonusPeriod, periodHooks),
+  defineEntityHooks(bonusTemp, bonusAdvanceHooks),
+  defineEntityHooks(bonusPayment, paymentHooks),
+  defineEntityHooks(deptWage, wageBonusHooks),
+  defineEntityHooks(bonusEntrust, bonusEntrustHooks),
+  defineEntityHooks(bonusShare, bonusShareHooks),
+  ...definePayable('bonus', bonusPayment, lockBonusPayable),
+  ...definePayable('bonusTemp', bonusTemp, lockBonusAdvancePayable),
 ];

@@ -1,6 +1,7 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
 import {
+  bonusAdvanceLadder,
   bonusCalls,
   bonusIndex,
   bonusIndexLadder,
@@ -13,25 +14,24 @@ import {
   bonusShare,
   bonusShareLadder,
   bonusTemp,
-  bonusTempLadder,
 } from '../model/index.ts';
-import { calculateJob, startCalculation } from './calculate.ts';
+import { bonusCalculationJob, startBonusCalculation } from './calculate-period.ts';
 import { demoBonuses } from './demo.ts';
+import { explainBonusCalculation, explainLedProjectBonus, explainMyBonusLine } from './explain-bonus.ts';
 import { bonusHooks } from './hooks.ts';
-import { checkPeriod } from './judge.ts';
-import { myAhead, myBalance } from './my-ahead.ts';
-import { ledProjects, myLines, mySums } from './my-lists.ts';
-import { calculationOrigin, ledOrigin, lineOrigin } from './origin.ts';
-import { adjust, makePayment } from './period-steps.ts';
-import { reopen, reopenable } from './reopen.ts';
+import { loadMyBonusBalance, myBonusAdvanceList } from './my-bonus-advances.ts';
+import { ledProjectBonusList, myBonusList, myBonusSummaryList } from './my-bonus-lists.ts';
+import { adjustBonusLines, createBonusPayment } from './period-steps.ts';
+import { findReopenablePeriod, reopenBonusPeriod } from './reopen-bonus-period.ts';
+import { loadPeriodFaults } from './validate-period.ts';
 
 /** Bonuses: rules, periods, payment, everybody's own sheet. */
-export const bonusServer: ServerPart = {
-  lists: [myLines, mySums, myAhead, ledProjects],
+export const bonusServer: ServerModulePart = {
+  lists: [myBonusList, myBonusSummaryList, myBonusAdvanceList, ledProjectBonusList],
   hooks: bonusHooks,
-  jobs: [calculateJob],
+  jobs: [bonusCalculationJob],
   processes: [
-    { definition: bonusTempLadder.process, formCode: bonusTemp.code, category: 'finance', sort: 70 },
+    { definition: bonusAdvanceLadder.process, formCode: bonusTemp.code, category: 'finance', sort: 70 },
     { definition: bonusPeriodLadder.process, formCode: bonusPeriod.code, category: 'finance', sort: 74 },
     { definition: bonusShareLadder.process, formCode: bonusShare.code, category: 'finance', sort: 76 },
     { definition: bonusRuleLadder.process, formCode: bonusRule.code, category: 'finance', sort: 77 },
@@ -40,17 +40,17 @@ export const bonusServer: ServerPart = {
   ],
   demoWork: demoBonuses,
   calls: [
-    implement('奖金', bonusCalls, {
-      check: (ctx, { params }) => checkPeriod(ctx, params.id),
-      calculate: (ctx, { params }) => startCalculation(ctx, params.id),
-      reopen: (ctx, { params, body }) => reopen(ctx, params.id, body.reason),
-      reopenable: (ctx) => reopenable(ctx),
-      balance: (ctx) => myBalance(ctx),
-      adjust: (ctx, { params, body }) => adjust(ctx, params.id, body.adjustments),
-      origin: (ctx, { params }) => calculationOrigin(ctx, params.id),
-      led: (ctx, { params }) => ledOrigin(ctx, params.id),
-      mine: (ctx, { params }) => lineOrigin(ctx, params.id),
-      pay: (ctx, { params, body }) => makePayment(ctx, params.id, body),
+    implementCalls('奖金', bonusCalls, {
+      check: (ctx, { params }) => loadPeriodFaults(ctx, params.id),
+      calculate: (ctx, { params }) => startBonusCalculation(ctx, params.id),
+      reopen: (ctx, { params, body }) => reopenBonusPeriod(ctx, params.id, body.reason),
+      reopenable: (ctx) => findReopenablePeriod(ctx),
+      balance: (ctx) => loadMyBonusBalance(ctx),
+      adjust: (ctx, { params, body }) => adjustBonusLines(ctx, params.id, body.adjustments),
+      origin: (ctx, { params }) => explainBonusCalculation(ctx, params.id),
+      led: (ctx, { params }) => explainLedProjectBonus(ctx, params.id),
+      mine: (ctx, { params }) => explainMyBonusLine(ctx, params.id),
+      pay: (ctx, { params, body }) => createBonusPayment(ctx, params.id, body),
     }),
   ],
 };

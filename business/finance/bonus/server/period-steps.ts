@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import { hasRight } from '#kernel/base/has-right.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { hasRight } from '#kernel/base/rights.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
-import { changeEach } from '#kernel/server/records/write/change-each.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { changeEachRecord } from '#kernel/server/records/write/change-each-record.ts';
 import {
-  type Adjustment,
+  type BonusAdjustment,
   type BonusCalculation,
   type BonusLine,
   bonusCalculation,
@@ -19,46 +19,51 @@ import {
   bonusLine,
   bonusPayment,
   bonusPeriod,
-  type Line,
-  offset,
-  payOf,
+  type CalculatedBonusLine,
+  calculateNetPay,
+  offsetAdvances,
 } from '../model/index.ts';
-import { demandFresh } from './calculate.ts';
-import { demandCalculated, demandSound, type Judged, judge } from './judge.ts';
-import { countOrders } from './orders/counted-orders.ts';
-import { advancesOf, heldWork, openWork } from './work.ts';
+import { requireUpToDateCalculation } from './calculate-period.ts';
+import { loadOpenAdvances, lockEditablePeriod, lockUnfrozenPeriod } from './load-period.ts';
+import { recordOrderAmounts } from './orders/order-amounts.ts';
+import {
+  type PeriodValidation,
+  requireCalculatedPeriod,
+  requireFaultlessPeriod,
+  validateBonusPeriod,
+} from './validate-period.ts';
 
 /** A period that was worked out, with nothing against it, the earlier ones frozen. @throws Refusal 409 */
-export async function demandReady(tx: Context, id: string): Promise<Judged> {
-  const work = await openWork(tx, id);
+export async function requireReadyPeriod(tx: Context, id: string): Promise<PeriodValidation> {
+  const work = await lockUnfrozenPeriod(tx, id);
   const company = tx.me.companyId;
-  const earlier = await first(
+  const earlier = await fetchFirstRow(
     tx.db,
     sql<{
       name: string;
     }>`select name from bonus_bonus_period where company_id = ${company} and state = 'open' and status not in ('refused', 'void') and end_date < ${work.period.startDate} order by start_date limit 1`,
   );
   if (earlier) throw bonusErrors.bonusEarlierOpen({ period: earlier.name });
-  await demandCalculated(tx, work);
-  const judged = await judge(tx, work);
-  demandSound(judged);
-  await demandFresh(tx, judged);
+  await requireCalculatedPeriod(tx, work);
+  const judged = await validateBonusPeriod(tx, work);
+  requireFaultlessPeriod(judged);
+  await requireUpToDateCalculation(tx, judged);
   return judged;
 }
 
 /** Freezes a period that was approved: what was worked out stays. @throws Refusal 409 */
-export async function freeze(tx: Context, id: string): Promise<void> {
-  await countOrders(tx, await demandReady(tx, id));
-  await advance(tx, bonusPeriod, id, { step: 'freeze' });
+export async function freezeBonusPeriod(tx: Context, id: string): Promise<void> {
+  await recordOrderAmounts(tx, await requireReadyPeriod(tx, id));
+  await advanceState(tx, bonusPeriod, id, { step: 'freeze' });
 }
 
 /** What was worked out of a period that was refused or given up goes; a frozen one stays. @throws Refusal 409 */
-export async function giveUp(tx: Context, id: string): Promise<void> {
-  await openWork(tx, id);
+export async function discardCalculation(tx: Context, id: string): Promise<void> {
+  await lockUnfrozenPeriod(tx, id);
   await sql`delete from bonus_bonus_calculation where company_id = ${tx.me.companyId} and period = ${id}`.execute(
     tx.db,
   );
-  for (const { code } of [bonusCalculation, bonusLine, bonusPeriod]) forgetKept(tx, code);
+  for (const { code } of [bonusCalculation, bonusLine, bonusPeriod]) invalidateEntityCache(tx, code);
 }
 
 const linesOf = (row: BonusCalculation): readonly BonusLine[] => (row.lines ?? []) as readonly BonusLine[];
@@ -69,10 +74,10 @@ const has = (value: string): boolean => !toDecimal(value).eq(0);
  * @throws Refusal 409 of a frozen period; InvalidInput beyond the rule's limit, which the general manager alone passes, and
  * where somebody would be paid less than nothing
  */
-export const adjust = (ctx: Context, id: string, adjustments: readonly Adjustment[]) =>
+export const adjustBonusLines = (ctx: Context, id: string, adjustments: readonly BonusAdjustment[]) =>
   inTransaction(ctx, async (tx) => {
     const seen = await getRecord(tx, bonusCalculation, id);
-    const { rule } = await heldWork(tx, seen.period);
+    const { rule } = await lockEditablePeriod(tx, seen.period);
     const row = await getRecord(tx, bonusCalculation, id);
     const wanted = new Map(adjustments.map((one) => [one.line, one]));
     if (adjustments.some(({ line }) => !linesOf(row).some((one) => one.id === line)))
@@ -81,26 +86,26 @@ export const adjust = (ctx: Context, id: string, adjustments: readonly Adjustmen
     if (missing >= 0) throw new InvalidInput({ adjustments: translatable`第${missing + 1}行：请填写调整原因` });
     const changed = linesOf(row).map((line) => adjusted(line, wanted.get(line.id)));
     demandLimit(tx, row, changed, rule.adjustMax);
-    const lines = offset(changed, row.project, await advancesOf(tx, { calculation: id }));
+    const lines = offsetAdvances(changed, row.project, await loadOpenAdvances(tx, { calculation: id }));
     const changes = lines.map(({ adjust: amount, adjustReason, deducted, pay }, at) => ({
       ...{ id: linesOf(row)[at]?.id ?? '0', adjust: amount, adjustReason, deducted, pay },
     }));
-    await changeEach(tx, bonusLine, changes);
+    await changeEachRecord(tx, bonusLine, changes);
     return getRecord(tx, bonusCalculation, id);
   });
 
-function adjusted(line: BonusLine, wanted: Adjustment | undefined): Line {
+function adjusted(line: BonusLine, wanted: BonusAdjustment | undefined): CalculatedBonusLine {
   const { person, specialty, entrust, share, gross, retain, released } = line;
   const adjust = wanted ? toDecimal(wanted.amount).toFixed(2) : line.adjust;
   const adjustReason = wanted ? (has(wanted.amount) ? wanted.reason : null) : line.adjustReason;
   const next = {
-    ...{ person, role: line.role as Line['role'], specialty, entrust, share, gross, retain, released },
+    ...{ person, role: line.role as CalculatedBonusLine['role'], specialty, entrust, share, gross, retain, released },
     ...{ adjust, adjustReason, deducted: '0.00' },
   };
-  return { ...next, pay: payOf(next) };
+  return { ...next, pay: calculateNetPay(next) };
 }
 
-function demandLimit(tx: Context, row: BonusCalculation, lines: readonly Line[], most: string): void {
+function demandLimit(tx: Context, row: BonusCalculation, lines: readonly CalculatedBonusLine[], most: string): void {
   const short = lines.findIndex(({ pay }) => toDecimal(pay).lt(0));
   if (short >= 0) throw new InvalidInput({ adjustments: translatable`第${short + 1}行：调整后实发小于零` });
   const limit = toDecimal(row.pool).times(most).round(2, 1);
@@ -121,13 +126,13 @@ interface PaymentOrder {
 const LEAVERS = { full: '1', half: '0.5', none: '0' } as const;
 
 /** Makes the payment of everything that a frozen period still owes people. @throws Refusal 409 */
-export const makePayment = (ctx: Context, id: string, order: PaymentOrder) =>
+export const createBonusPayment = (ctx: Context, id: string, order: PaymentOrder) =>
   inTransaction(ctx, async (tx) => {
     const period = await getRecord(tx, bonusPeriod, id);
     if (period.state !== 'frozen') throw new Refusal('期间冻结后才能发放奖金', 409);
     const company = tx.me.companyId;
     await sql`select from bonus_bonus_period where company_id = ${company} and id = ${id} for update`.execute(tx.db);
-    const owed = await rows(
+    const owed = await fetchRows(
       tx.db,
       sql<{
         line: string;

@@ -11,7 +11,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 const COST_NATURES = { direct: '直接成本', indirect: '间接费用' } as const;
 

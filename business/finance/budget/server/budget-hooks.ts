@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { expense } from '#business/finance/expense/model/index.ts';
-import { costs } from '#business/finance/profit/server/index.ts';
+import { allCostsSql } from '#business/finance/profit/server/index.ts';
 import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { paramValue } from '#platform/settings/param/server/index.ts';
+import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
+import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type costBudget, costBudgetLadder } from '../model/index.ts';
 import { budgetParams } from '../model/params.ts';
 
@@ -32,7 +32,7 @@ async function demandOne(ctx: Context, { year, dept, kind }: Values, id: string)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`budget ${ctx.me.companyId} ${year} ${dept}`}, 0))`.execute(
     ctx.db,
   );
-  const other = await first(
+  const other = await fetchFirstRow(
     ctx.db,
     sql<{ no: string }>`select no from budget_cost_budget where company_id = ${ctx.me.companyId} and year = ${year ?? 0}
       and dept = ${dept ?? '0'} and kind = 'year' and status not in ('void', 'refused') and id <> ${id}`,
@@ -43,7 +43,7 @@ async function demandOne(ctx: Context, { year, dept, kind }: Values, id: string)
 }
 
 async function titleOf(ctx: Context, { year, dept, kind }: Values): Promise<string> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{
       name: string;
@@ -59,7 +59,7 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
     demandLines(whole);
     await demandOne(ctx, whole, existing?.id ?? '0');
     values.title = await titleOf(ctx, whole);
-    values.reviewLevel = await levelAbove(ctx, toDecimalOrZero(whole.total).abs(), costBudgetLadder);
+    values.reviewLevel = await resolveLevelByAmount(ctx, toDecimalOrZero(whole.total).abs(), costBudgetLadder);
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOne(ctx, row, row.id),
@@ -68,17 +68,17 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
 /** Whether a subject's budget of the year so far is used up by what is asked for; false where none was planned. */
 async function isBeyond(ctx: Context, asked: { dept: string; day: string; subject: string; amount: string }) {
   const month = asked.day.slice(0, 7);
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{ planned: string | null; used: string | null }>`select
       (select sum(amount) from pub_cost_planned p where p.company_id = ${ctx.me.companyId} and p.dept = ${asked.dept} and p.subject = ${asked.subject}
         and p.month between ${`${month.slice(0, 4)}-01`} and ${month})::text as planned,
-      (select sum(amount) from ${costs(ctx)} c where c.dept = ${asked.dept} and c.subject = ${asked.subject}
+      (select sum(amount) from ${allCostsSql(ctx)} c where c.dept = ${asked.dept} and c.subject = ${asked.subject}
         and c.month between ${`${month.slice(0, 4)}-01`} and ${month})::text as used`,
   );
   if (!found?.planned) return false;
   const allowed = toDecimal(found.planned)
-    .times(await paramValue(ctx, budgetParams.percent))
+    .times(await getCachedParamValue(ctx, budgetParams.percent))
     .div(100);
   return toDecimal(found.used ?? '0')
     .plus(asked.amount)
@@ -86,7 +86,7 @@ async function isBeyond(ctx: Context, asked: { dept: string; day: string; subjec
 }
 
 /** An expense beyond its department's budget needs one more approval. */
-export const expenseWithin: RecordHooks<typeof expense> = {
+export const expenseBudgetHooks: RecordHooks<typeof expense> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (values.reviewLevel !== 'usual' || !whole.dept) return;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { costs } from '#business/finance/profit/server/index.ts';
+import { allCostsSql } from '#business/finance/profit/server/index.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { costData, costItem, deptCost } from '../model/index.ts';
 
 /** Words of a subject. */
@@ -19,14 +19,14 @@ const against = (ctx: Context): Sql => sql`(select g.*,
   from (select b.company_id, b.month, b.dept, b.subject, sum(b.direct) as direct, sum(b.indirect) as indirect,
       sum(b.direct + b.indirect) as actual, sum(b.budget) as budget
     from (select company_id, month, dept, subject, case when nature = 'direct' then amount else 0 end as direct,
-        case when nature = 'indirect' then amount else 0 end as indirect, 0::numeric as budget from ${costs(ctx)} c
+        case when nature = 'indirect' then amount else 0 end as indirect, 0::numeric as budget from ${allCostsSql(ctx)} c
       union all
       select company_id, month, dept, subject, 0, 0, amount from pub_cost_planned where company_id = ${ctx.me.companyId}) b
     group by 1, 2, 3, 4) g
   where g.month <= ${dayOfInstant(new Date()).slice(0, 7)} or g.actual <> 0
   window so_far as (partition by g.dept, g.subject, left(g.month, 4) order by g.month)) t`;
 
-const byDept = listFrom(deptCost, {
+const byDept = defineListSource(deptCost, {
   query: (ctx) => ({
     id: sql`concat_ws('-', t.month, t.dept, t.subject)`,
     company: sql`t.company_id`,
@@ -50,7 +50,7 @@ const byDept = listFrom(deptCost, {
   }),
 });
 
-const data = listFrom(costData, {
+const data = defineListSource(costData, {
   query: (ctx) => ({
     id: sql`concat_ws('-', t.month, t.dept, t.nature, t.subject, t.project)`,
     company: sql`t.company_id`,
@@ -67,11 +67,11 @@ const data = listFrom(costData, {
     },
     beside: { subject_label: subjectLabel(sql`t.subject`) },
     from: sql`(select company_id, month, dept, nature, subject, project, sum(amount) as amount, count(*)::int as count
-      from ${costs(ctx)} c group by 1, 2, 3, 4, 5, 6) t`,
+      from ${allCostsSql(ctx)} c group by 1, 2, 3, 4, 5, 6) t`,
   }),
 });
 
-const items = listFrom(costItem, {
+const items = defineListSource(costItem, {
   query: (ctx) => ({
     id: sql`t.id`,
     company: sql`t.company_id`,
@@ -90,7 +90,7 @@ const items = listFrom(costItem, {
       amount: sql`t.amount`,
     },
     beside: { subject_label: subjectLabel(sql`t.subject`), form: sql`t.form`, record: sql`t.record::text` },
-    from: sql`${costs(ctx)} t`,
+    from: sql`${allCostsSql(ctx)} t`,
   }),
 });
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { importing, workbookWith } from '#platform/engines/excel/testing/importing.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createImportTestClient, createTestWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
 /** A month and a year that the demo knows nothing of. */
 const MONTH = '2019-03';
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let hr: string;
 let dept: string;
-let people: Answered[];
+let people: AnsweredJson[];
 
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
   hr = await firm.product.signIn('hr');
   const [engineer] = await firm.product.query("select id, dept from org_user where login_name = 'engineer'");
   dept = engineer.dept;
@@ -60,11 +60,11 @@ describe('wages of a department', () => {
     ]);
     const heads = ['标题', '员工', '基本工资', '绩效工资', '个人所得税'];
     const book = (base: string) =>
-      workbookWith([
+      createTestWorkbook([
         ['部门工资', ['标题', '工资月份', '部门'], [['一月工资', '2019-01', named]]],
         ['工资明细', heads, staff.map(({ name }) => ['一月工资', name, base, '800.5', '10.2'])],
       ]);
-    const io = importing(firm.product);
+    const io = createImportTestClient(firm.product);
     const failed = await io.run(hr, 'deptWage', await book('五千'));
     expect(failed.state).toBe('failed');
     expect((await list('deptWage', { month: '2019-01' }, hr)).total).toBe(0);
@@ -114,7 +114,7 @@ describe('wages of a department', () => {
     expect((await list('wageSums', {}, engineer)).httpCode).toBe(403);
     const [sums] = (await list('wageSums', { month: MONTH })).data;
     expect(sums).toMatchObject({ people: 2, cost: '18951.00', average: '9475.50' });
-    const seen = (await list('wageSums', {}, manager)).data.map((row: Answered) => row.dept);
+    const seen = (await list('wageSums', {}, manager)).data.map((row: AnsweredJson) => row.dept);
     const [{ dept: own }] = await firm.product.query("select dept from org_user where login_name = 'manager'");
     expect([...new Set(seen)]).toEqual([own]);
   });
@@ -174,7 +174,7 @@ describe('costs of a department', () => {
       for (let page = 1; ; page++) {
         const body = { params: all, pageSize: 1000, pageNo: page };
         const answer = await firm.product.call(firm.finance, 'POST', `/form/${form}/queryList`, body);
-        found.push(...answer.data.map((row: Answered) => String(row[field] ?? '0')));
+        found.push(...answer.data.map((row: AnsweredJson) => String(row[field] ?? '0')));
         if (found.length >= answer.total || answer.data.length === 0) return sumDecimals(found).toFixed(2);
       }
     };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 async function planned({ db }: Context, day: string, dept: string) {
-  const of = await first(
+  const of = await fetchFirstRow(
     db,
     sql<{ id: string }>`select id from pub_department where company_id = 1 and name = ${dept}`,
   );

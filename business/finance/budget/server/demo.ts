@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 /** The demo firm's budgets of this year and the one before: for each department travel, office and wages month by month. */
 export const demoBudgets: DemoStep = async ({ db }) => {
@@ -23,5 +23,5 @@ export const demoBudgets: DemoStep = async ({ db }) => {
   await sql`update budget_cost_budget b set total = s.total from (select budget, sum(total) as total from budget_cost_budget_line where company_id = 1 group by 1) s
     where b.company_id = 1 and b.id = s.budget`.execute(db);
   const year = Number(dayOfInstant(new Date()).slice(0, 4));
-  for (const key of [`YS${year}`, `YS${year - 1}`]) await setCounter(db, '1', key, 50);
+  for (const key of [`YS${year}`, `YS${year - 1}`]) await setSerialCounter(db, '1', key, 50);
 };

@@ -1,17 +1,17 @@
 import { expense } from '#business/finance/expense/model/index.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { costBudget, costBudgetLadder } from '../model/index.ts';
-import { budgetHooks, expenseWithin } from './budget-hooks.ts';
+import { budgetHooks, expenseBudgetHooks } from './budget-hooks.ts';
 import { costLists } from './cost-lists.ts';
 import { demoBudgets } from './demo.ts';
 import { budgetFlows } from './demo-flows.ts';
 
 /** What departments cost, against their budgets. */
-export const budgetServer: ServerPart = {
+export const budgetServer: ServerModulePart = {
   lists: costLists,
-  hooks: [hooksFor(costBudget, budgetHooks), hooksFor(expense, expenseWithin)],
+  hooks: [defineEntityHooks(costBudget, budgetHooks), defineEntityHooks(expense, expenseBudgetHooks)],
   processes: [{ definition: costBudgetLadder.process, formCode: costBudget.code, category: 'finance', sort: 70 }],
   demo: demoBudgets,
   demoFlows: (runtime) => runDemoFlows(runtime, budgetFlows),

@@ -4,8 +4,8 @@ import type { WebModule } from '#kernel/web/module.ts';
 export const budgetWeb: WebModule = {
   name: 'budget',
   routes: [
-    { path: '/main-page/departmental-cost', title: '部门成本', page: () => import('./dept-page.tsx') },
-    { path: '/main-page/cost-data', title: '成本数据', page: () => import('./data-page.tsx') },
+    { path: '/main-page/departmental-cost', title: '部门成本', page: () => import('./department-cost-page.tsx') },
+    { path: '/main-page/cost-data', title: '成本数据', page: () => import('./cost-data-page.tsx') },
   ],
-  entities: { costBudget: async () => (await import('./screens.tsx')).budgetScreens },
+  entities: { costBudget: async () => (await import('./budget-screens.tsx')).budgetScreens },
 };

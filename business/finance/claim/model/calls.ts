@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { claim } from './claim.entity.ts';
 import { CLAIM_KINDS, type ClaimKind } from './claim-kinds.ts';
 
@@ -51,7 +51,7 @@ const proposal = z.object({
   suggestedBy: z.enum(['rule', 'combination']),
   items: z.array(openItem.extend({ claim: z.string() })).readonly(),
 });
-export type Proposal = z.infer<typeof proposal>;
+export type ClaimProposal = z.infer<typeof proposal>;
 
 const proposals = z.object({
   rest: z.string(),
@@ -61,7 +61,7 @@ const proposals = z.object({
   /** Sure enough to be claimed without a person. */
   automatic: z.boolean(),
 });
-export type Proposals = z.infer<typeof proposals>;
+export type ClaimProposals = z.infer<typeof proposals>;
 
 /** An invoice of which something has not come. */
 const unpaidInvoice = z.object({ id: recordIdSchema, number: z.string(), issueDate: z.string(), unpaid: z.string() });
@@ -75,7 +75,7 @@ const openBond = z.object({
   customerName: z.string().nullable(),
   rest: z.string(),
 });
-export type OpenBond = z.infer<typeof openBond>;
+export type OpenBidBond = z.infer<typeof openBond>;
 
 /** So many receipts a run of automatic claiming claims at most: a list that a person can look through. */
 const MOST_AT_ONCE = 200;
@@ -89,7 +89,7 @@ const runClaim = z.object({
   contracts: z.string(),
   reasons: z.array(z.string()).readonly(),
 });
-export type RunClaim = z.infer<typeof runClaim>;
+export type AutomaticRunClaim = z.infer<typeof runClaim>;
 
 const automaticRun = z.object({
   /** The run's id: all its claims are taken back by it. */
@@ -99,7 +99,7 @@ const automaticRun = z.object({
   amount: z.string(),
   claims: z.array(runClaim).readonly(),
 });
-export type AutomaticRun = z.infer<typeof automaticRun>;
+export type AutomaticClaimRun = z.infer<typeof automaticRun>;
 
 /** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({

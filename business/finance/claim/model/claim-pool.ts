@@ -1,5 +1,5 @@
 import { choicesField, dateTimeField, deptField, dictField, moneyField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 认领池: receipts of which something is still to be claimed, without the numbers of the firm's accounts. */
 export const claimPool = defineList({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { claimPool } from '../model/index.ts';
 
 /** Receipts of which something is still to be claimed; of the firm's own account only the end of its number. */
-export const claimPools = listFrom(claimPool, {
+export const claimPoolList = defineListSource(claimPool, {
   query: (ctx) => ({
     id: sql`r.id`,
     company: sql`r.company_id`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let cashier: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   customer = (await product.call(cashier, 'POST', '/form/customer/queryList', {})).data[0].id;
 });
 
-const receipt = async (income: string, more: object = {}): Promise<Answered> => {
+const receipt = async (income: string, more: object = {}): Promise<AnsweredJson> => {
   const day = String((next % 27) + 1).padStart(2, '0');
   const row = {
     account,
@@ -36,7 +36,7 @@ const receipt = async (income: string, more: object = {}): Promise<Answered> => 
   expect(answer).toMatchObject({ success: true });
   return answer.data;
 };
-const contract = async (amount: string, plans: readonly object[] = []): Promise<Answered> => {
+const contract = async (amount: string, plans: readonly object[] = []): Promise<AnsweredJson> => {
   const admin = await product.signIn('admin');
   const draft = {
     no: `R-${++next}`,
@@ -94,7 +94,7 @@ describe('a claim', () => {
         { kind: 'contract', contract: made.id, plan: last.id, amount: '30' },
       ],
     );
-    expect(data.lines.map(({ amount }: Answered) => amount)).toEqual(['60.01', '9.99', '30.00']);
+    expect(data.lines.map(({ amount }: AnsweredJson) => amount)).toEqual(['60.01', '9.99', '30.00']);
     for (const { id } of rows) expect((await rowOf(id)).claimState).toBe('done');
   });
 
@@ -164,14 +164,14 @@ describe('a claim', () => {
         }),
       ).toMatchObject({ httpCode: 403 });
     const pool = await product.call(manager, 'POST', '/form/claimPool/queryList', { pageSize: 1000 });
-    expect(pool.data.some(({ id }: Answered) => id === row.id)).toBe(true);
+    expect(pool.data.some(({ id }: AnsweredJson) => id === row.id)).toBe(true);
     expect(JSON.stringify(pool.data)).not.toContain('800000000001');
     expect(await product.call(engineer, 'POST', '/form/claimPool/queryList', {})).toMatchObject({ httpCode: 403 });
   });
 });
 
 describe('proposals', () => {
-  const propose = async (row: Answered) =>
+  const propose = async (row: AnsweredJson) =>
     (await product.call(cashier, 'POST', '/b/finance/claim/propose', { bankRows: [row.id] })).data;
 
   it('name what fits with score and reasons, and learn who pays for whom', async () => {
@@ -195,7 +195,7 @@ describe('proposals', () => {
     const later = await propose(
       await receipt('777.77', { otherSideUnit: '云岭市国库支付中心二', otherSideNo: '990011' }),
     );
-    expect(later.proposals.find(({ items }: Answered) => items[0].contract === other.id)?.reasons.join()).toContain(
+    expect(later.proposals.find(({ items }: AnsweredJson) => items[0].contract === other.id)?.reasons.join()).toContain(
       '付款账号曾为',
     );
     expect(before).toBe(first.proposals[0].score);
@@ -204,7 +204,7 @@ describe('proposals', () => {
   it('are not guessed between two that are equally good', async () => {
     const [one, two] = [await contract('555.55'), await contract('555.55')];
     const data = await propose(await receipt('555.55'));
-    const mine = data.proposals.filter(({ items }: Answered) => [one.id, two.id].includes(items[0].contract));
+    const mine = data.proposals.filter(({ items }: AnsweredJson) => [one.id, two.id].includes(items[0].contract));
     expect(mine.length).toBe(2);
     expect([data.chosen, data.automatic]).toEqual([null, false]);
   });

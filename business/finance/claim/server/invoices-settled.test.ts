@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 let next = 0;
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
   const opened = {
     accountUnit: '测试',
     accountName: '核销测试户',
@@ -44,7 +44,7 @@ describe('a claim and invoices', () => {
     ];
     const row = await receipt('300');
     const one = (await claim(row, made.id, '100')).data;
-    expect(one.lines.map(({ amount, invoice }: Answered) => [amount, invoice])).toEqual([
+    expect(one.lines.map(({ amount, invoice }: AnsweredJson) => [amount, invoice])).toEqual([
       ['80.00', first],
       ['20.00', second],
     ]);
@@ -53,7 +53,7 @@ describe('a claim and invoices', () => {
       ['20.00', '100.00', 'part'],
     ]);
     const two = (await claim(row, made.id, '150')).data;
-    expect(two.lines.map(({ amount, invoice }: Answered) => [amount, invoice])).toEqual([
+    expect(two.lines.map(({ amount, invoice }: AnsweredJson) => [amount, invoice])).toEqual([
       ['100.00', second],
       ['50.00', null],
     ]);
@@ -87,12 +87,9 @@ describe('a claim and invoices', () => {
     const two = (await claim(late, made.id, '50')).data;
     const first = (await office.issue(apply.id, '80')).data.id;
     expect(await stateOf(first)).toEqual(['80.00', '0.00', 'paid']);
-    const lines = (await office.read('claim', one.id)).lines.map(({ amount, state, invoice, billing }: Answered) => [
-      amount,
-      state,
-      invoice,
-      billing,
-    ]);
+    const lines = (await office.read('claim', one.id)).lines.map(
+      ({ amount, state, invoice, billing }: AnsweredJson) => [amount, state, invoice, billing],
+    );
     expect(lines).toEqual([
       ['100.00', 'live', null, null],
       ['-100.00', 'reversal', null, null],

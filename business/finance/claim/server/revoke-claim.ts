@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
-import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
-import { addClaimed, confirmedThrough, holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
-import { holdLoans } from '#business/finance/loan/server/index.ts';
-import { closedAmong } from '#business/finance/period/server/index.ts';
+import { lockBidBonds, updateBondReturnStates } from '#business/crm/bid/server/index.ts';
+import {
+  addClaimedAmounts,
+  loadLastConfirmedMonth,
+  lockAccountsOfBankRows,
+  lockReceipts,
+} from '#business/finance/bank/server/index.ts';
+import { lockLoans } from '#business/finance/loan/server/index.ts';
+import { findClosedMonths } from '#business/finance/period/server/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.ts';
-import { demandAdvancesThere } from './advance/left-in-advance.ts';
-import { unlearn } from './aliases.ts';
-import { demandRefundsThere } from './refund/refunds-there.ts';
-import { lockContracts } from './targets/contract-room.ts';
+import { requireUnusedAdvances } from './advance/remaining-advance.ts';
+import { unlearnPayerAliases } from './payer-aliases.ts';
+import { requireRefundsCovered } from './refund/require-refunds-covered.ts';
+import { lockContracts } from './targets/contract-limits.ts';
 
 interface Revocation {
   readonly reason: string;
@@ -23,7 +28,7 @@ interface Revocation {
 }
 
 /** The lines of a claim. */
-export const linesOf = (row: Claim): readonly ClaimLine[] => (row.lines ?? []) as readonly ClaimLine[];
+export const claimLinesOf = (row: Claim): readonly ClaimLine[] => (row.lines ?? []) as readonly ClaimLine[];
 
 /**
  * Takes back exactly the lines that are named, and nothing else of their receipts, contracts or of the claim. Where the
@@ -40,27 +45,28 @@ export const revokeClaim = (
     // In the order in which claims are made, so that both never wait for each other.
     await lockContracts(
       tx,
-      linesOf(seen).flatMap(({ contract }) => contract ?? []),
+      claimLinesOf(seen).flatMap(({ contract }) => contract ?? []),
     );
-    await holdLoans(
+    await lockLoans(
       tx,
-      linesOf(seen).flatMap(({ loan }) => loan ?? []),
+      claimLinesOf(seen).flatMap(({ loan }) => loan ?? []),
     );
-    await holdBonds(tx, bondsIn(linesOf(seen)));
-    const rowsOf = [...new Set(linesOf(seen).flatMap(({ bankRow }) => bankRow ?? []))];
+    await lockBidBonds(tx, bondsIn(claimLinesOf(seen)));
+    const rowsOf = [...new Set(claimLinesOf(seen).flatMap(({ bankRow }) => bankRow ?? []))];
     // With their accounts, so that no month of them is confirmed meanwhile; whoever writes movements takes accounts first too.
-    await holdAccountsOf(tx, rowsOf);
-    const receipts = await holdReceipts(tx, rowsOf);
+    await lockAccountsOfBankRows(tx, rowsOf);
+    const receipts = await lockReceipts(tx, rowsOf);
     await sql`select from claim_claim where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(tx.db);
     const row = (await getRecord(tx, claim, id)) as Claim;
-    if (linesOf(row).some((line) => line.payOrder && line.payOrder !== payOrder)) throw claimErrors.refundByOrder();
+    if (claimLinesOf(row).some((line) => line.payOrder && line.payOrder !== payOrder))
+      throw claimErrors.refundByOrder();
     const { open, gone } = chosen(row, wanted);
-    await demandAdvancesThere(tx, gone);
-    await demandRefundsThere(tx, gone);
+    await requireUnusedAdvances(tx, gone);
+    await requireRefundsCovered(tx, gone);
     const closed = await closedLines(tx, receipts, gone);
     const lines = [
-      ...linesOf(row).map((line) => revoked(line, gone, closed)),
-      ...gone.filter((line) => closed.has(line.id)).map(against),
+      ...claimLinesOf(row).map((line) => revoked(line, gone, closed)),
+      ...gone.filter((line) => closed.has(line.id)).map(toReversalLine),
     ];
     const left = open.length - gone.length;
     const state = left === 0 ? 'revoked' : 'part';
@@ -70,11 +76,11 @@ export const revokeClaim = (
       { id, version: row.version, lines, state, revokeReason: reason },
       'product',
     );
-    await addClaimed(tx, backOf(gone));
-    await settleBonds(tx, bondsIn(gone));
+    await addClaimedAmounts(tx, backOf(gone));
+    await updateBondReturnStates(tx, bondsIn(gone));
     if (toDecimal(row.total).eq(0) || row.state === 'waiting') return saved as Claim;
     const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-    await unlearn(
+    await unlearnPayerAliases(
       tx,
       gone.flatMap(({ bankRow, customer }) => {
         const receipt = payers.get(bankRow ?? '');
@@ -86,8 +92,8 @@ export const revokeClaim = (
 
 /** The lines that still count, and those of them that go. @throws Refusal where some of them went already */
 function chosen(row: Claim, wanted: readonly string[] | undefined) {
-  const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
-  const open = linesOf(row).filter(({ id, state }) => isOpen(state) && !reversed.has(id));
+  const reversed = new Set(claimLinesOf(row).flatMap(({ reverses }) => reverses ?? []));
+  const open = claimLinesOf(row).filter(({ id, state }) => isOpen(state) && !reversed.has(id));
   const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
   if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
   if (row.state === 'waiting' && gone.length < open.length) throw claimErrors.waitingWhole();
@@ -105,14 +111,14 @@ function demandWhole({ total }: Claim, gone: readonly ClaimLine[]): void {
   if (toDecimal(total).eq(0) && !sumDecimals(gone.map(({ amount }) => amount)).eq(0)) throw claimErrors.transferWhole();
 }
 
-type Held = Awaited<ReturnType<typeof holdReceipts>>;
+type Held = Awaited<ReturnType<typeof lockReceipts>>;
 
 /** Lines whose receipt lies in a month that is closed, of its account or of the books. */
 async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine[]): Promise<ReadonlySet<string>> {
   const confirmed = new Map<string, string>();
   for (const { account } of receipts)
-    if (!confirmed.has(account)) confirmed.set(account, await confirmedThrough(tx, account));
-  const periods = await closedAmong(
+    if (!confirmed.has(account)) confirmed.set(account, await loadLastConfirmedMonth(tx, account));
+  const periods = await findClosedMonths(
     tx,
     gone.map(({ bankDate }) => bankDate),
   );
@@ -130,7 +136,7 @@ const revoked = (line: ClaimLine, gone: readonly ClaimLine[], closed: ReadonlySe
   gone.includes(line) ? { ...line, billing: null, ...(closed.has(line.id) ? {} : { state: 'revoked' }) } : line;
 
 /** The line of today that stands against one that stays. */
-export const against = ({
+export const toReversalLine = ({
   id,
   bankRow,
   kind,

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { claimCalls } from '../model/index.ts';
 import styles from './claim.module.css';
-import { leftOf, linesOf, newLine, type TargetLine, targetsOf } from './claim-lines.ts';
+import {
+  type ClaimTargetLine,
+  newTargetLine,
+  remainingToClaim,
+  targetLinesOfProposal,
+  toClaimTargets,
+} from './claim-lines.ts';
+import { ClaimTargetLines } from './claim-target-lines.tsx';
 import { ProposalList } from './proposal-list.tsx';
-import { TargetLines } from './target-lines.tsx';
 
 interface ClaimDialogProps {
-  readonly receipts: readonly Row[];
+  readonly receipts: readonly DisplayedRecord[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -24,7 +30,7 @@ const WIDTH = 1100;
 export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
   const ids = receipts.map(({ id }) => id);
   const requestKey = useRef(crypto.randomUUID());
-  const [lines, setLines] = useState<readonly TargetLine[]>([]);
+  const [lines, setLines] = useState<readonly ClaimTargetLine[]>([]);
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'claimPool', 'proposals', ids],
@@ -34,14 +40,14 @@ export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
   useEffect(() => {
     if (!data) return;
     const chosen = data.chosen === null ? undefined : data.proposals[data.chosen];
-    setLines(chosen ? linesOf(chosen) : [newLine(data.rest)]);
+    setLines(chosen ? targetLinesOfProposal(chosen) : [newTargetLine(data.rest)]);
   }, [data]);
   const rest = data?.rest ?? sumDecimals(receipts.map((row) => String(row.needClaimTotal ?? '0'))).toFixed(2);
-  const left = leftOf(rest, lines);
+  const left = remainingToClaim(rest, lines);
   const save = async () => {
     if (lines.length === 0) return toast.warning('请填写认领明细');
     setBusy(true);
-    const body = { bankRows: ids, targets: targetsOf(lines), requestKey: requestKey.current };
+    const body = { bankRows: ids, targets: toClaimTargets(lines), requestKey: requestKey.current };
     const made = await callServer(claimCalls.claim, { body }).catch(() => null);
     setBusy(false);
     // Another try is another request: what was refused made nothing.
@@ -51,7 +57,7 @@ export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
     onDone();
   };
   return (
-    <Dialog
+    <AppDialog
       open
       title={receipts.length > 1 ? `合并认领 ${receipts.length} 笔收款` : '认领收款'}
       name="claim.make"
@@ -66,10 +72,12 @@ export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
         <ReceiptFacts receipts={receipts} />
         {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
         {data || error ? null : <LoadingState rows={5} />}
-        {data ? <ProposalList proposals={data.proposals} onTake={(one) => setLines(linesOf(one))} /> : null}
-        {data ? <TargetLines lines={lines} left={left} onChange={setLines} /> : null}
+        {data ? (
+          <ProposalList proposals={data.proposals} onTake={(one) => setLines(targetLinesOfProposal(one))} />
+        ) : null}
+        {data ? <ClaimTargetLines lines={lines} left={left} onChange={setLines} /> : null}
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }
 
@@ -84,7 +92,7 @@ function Left({ rest, left }: { readonly rest: string; readonly left: string }) 
 }
 
 /** Who paid, when, and what was written with it. */
-function ReceiptFacts({ receipts }: { readonly receipts: readonly Row[] }) {
+function ReceiptFacts({ receipts }: { readonly receipts: readonly DisplayedRecord[] }) {
   return (
     <ul className={styles.receipts} aria-label="收款">
       {receipts.map((row) => (

@@ -1,8 +1,8 @@
 import { isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { CLAIM_KINDS, type ClaimKind, type OpenBond, type OpenItem, type Proposal } from '../model/index.ts';
+import { CLAIM_KINDS, type ClaimKind, type ClaimProposal, type OpenBidBond, type OpenItem } from '../model/index.ts';
 
 /** A line of a claim as it is filled in. */
-export interface TargetLine {
+export interface ClaimTargetLine {
   readonly key: string;
   readonly kind: ClaimKind;
   readonly item: OpenItem | null;
@@ -12,23 +12,26 @@ export interface TargetLine {
   /** The loan it pays back. */
   readonly loan: { readonly id: string; readonly label: string } | null;
   /** The bond that comes back. */
-  readonly bond: OpenBond | null;
+  readonly bond: OpenBidBond | null;
   readonly amount: string;
   readonly note: string;
   readonly score: number | null;
   readonly suggestedBy: 'person' | 'rule' | 'combination';
 }
 
-export const KIND_CHOICES = Object.entries(CLAIM_KINDS).map(([value, label]) => ({ value: value as ClaimKind, label }));
+export const CLAIM_KIND_OPTIONS = Object.entries(CLAIM_KINDS).map(([value, label]) => ({
+  value: value as ClaimKind,
+  label,
+}));
 
 /** What a line is for while nothing is chosen. */
-export const FOR_NOTHING = { item: null, invoice: null, customer: null, loan: null, bond: null } as const;
+export const EMPTY_CLAIM_TARGET = { item: null, invoice: null, customer: null, loan: null, bond: null } as const;
 
 /** An empty line for what is left. */
-export const newLine = (amount: string): TargetLine => ({
+export const newTargetLine = (amount: string): ClaimTargetLine => ({
   key: crypto.randomUUID(),
   kind: 'contract',
-  ...FOR_NOTHING,
+  ...EMPTY_CLAIM_TARGET,
   amount,
   note: '',
   score: null,
@@ -36,14 +39,14 @@ export const newLine = (amount: string): TargetLine => ({
 });
 
 /** The lines of a proposal. */
-export const linesOf = ({ items, score, suggestedBy }: Proposal): TargetLine[] =>
-  items.map((item) => ({ ...newLine(item.claim), item, score, suggestedBy }));
+export const targetLinesOfProposal = ({ items, score, suggestedBy }: ClaimProposal): ClaimTargetLine[] =>
+  items.map((item) => ({ ...newTargetLine(item.claim), item, score, suggestedBy }));
 
-const amountOf = ({ amount }: TargetLine): string =>
+const amountOf = ({ amount }: ClaimTargetLine): string =>
   isDecimalText(amount.replace(/,/g, '')) ? amount.replace(/,/g, '') : '0';
 
 /** What of the receipts the lines leave, in 元; below zero where they take too much. */
-export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
+export const remainingToClaim = (rest: string, lines: readonly ClaimTargetLine[]): string =>
   toDecimal(rest)
     .minus(sumDecimals(lines.map(amountOf)))
     .toFixed(2);
@@ -51,7 +54,7 @@ export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
 const NO_ITEM = { contract: null, plan: null, invoice: null, loan: null, bond: null };
 
 /** What a line is for, as it is sent: an open item with its invoice, or a customer. */
-const aimOf = ({ kind, item, invoice, customer, loan, bond }: TargetLine) => {
+const aimOf = ({ kind, item, invoice, customer, loan, bond }: ClaimTargetLine) => {
   if (kind === 'bond') return { ...NO_ITEM, bond: bond?.id ?? null, customer: bond?.customer ?? null };
   return kind === 'contract'
     ? {
@@ -65,7 +68,7 @@ const aimOf = ({ kind, item, invoice, customer, loan, bond }: TargetLine) => {
 };
 
 /** The lines as they are sent. */
-export const targetsOf = (lines: readonly TargetLine[]) =>
+export const toClaimTargets = (lines: readonly ClaimTargetLine[]) =>
   lines.map((line) => ({
     kind: line.kind,
     ...aimOf(line),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { payerAlias } from '../model/index.ts';
 import { claimLineScreens, claimScreens } from './claim-screens.tsx';
 
@@ -16,5 +16,5 @@ export function Page() {
     },
     { key: 'payers', label: '付款人别名', children: <ListPage entity={payerAlias} slots={{ create: false }} /> },
   ];
-  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+  return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

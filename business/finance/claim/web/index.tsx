@@ -4,13 +4,15 @@ import type { WebModule } from '#kernel/web/module.ts';
 export const claimWeb: WebModule = {
   name: 'claim',
   routes: [
-    { path: '/bank-funds/subscription-list', title: '认领池', page: () => import('./pool-page.tsx') },
+    { path: '/bank-funds/subscription-list', title: '认领池', page: () => import('./claim-pool-page.tsx') },
     { path: '/bank-subscription/list', title: '认领记录', page: () => import('./claims-page.tsx') },
   ],
   parts: {
-    'bank-row': [{ key: 'claims', order: 10, access: 'claim:read', load: () => import('./of-row/row-panel.tsx') }],
+    'bank-row': [
+      { key: 'claims', order: 10, access: 'claim:read', load: () => import('./bank-row/bank-row-claim-panel.tsx') },
+    ],
     'bank-row-actions': [
-      { key: 'claims', order: 10, access: 'claim:read', load: () => import('./of-row/row-actions.tsx') },
+      { key: 'claims', order: 10, access: 'claim:read', load: () => import('./bank-row/bank-row-claim-actions.tsx') },
     ],
   },
   entities: { claim: async () => (await import('./claim-screens.tsx')).claimScreens },

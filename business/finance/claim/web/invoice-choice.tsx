@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { claimCalls } from '../model/index.ts';
-import type { TargetLine } from './claim-lines.ts';
+import type { ClaimTargetLine } from './claim-lines.ts';
 
 interface InvoiceChoiceProps {
-  readonly line: TargetLine;
+  readonly line: ClaimTargetLine;
   readonly at: number;
-  readonly onChange: (changes: Partial<TargetLine>) => void;
+  readonly onChange: (changes: Partial<ClaimTargetLine>) => void;
 }
 
 /** Which invoice of the contract is settled; the oldest first where none is chosen. */

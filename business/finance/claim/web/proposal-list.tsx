@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { Proposal } from '../model/index.ts';
+import type { ClaimProposal } from '../model/index.ts';
 import styles from './claim.module.css';
 
 interface ProposalListProps {
-  readonly proposals: readonly Proposal[];
-  readonly onTake: (proposal: Proposal) => void;
+  readonly proposals: readonly ClaimProposal[];
+  readonly onTake: (proposal: ClaimProposal) => void;
 }
 
 /** What the receipts may be for, best first, with how sure it is and why. */

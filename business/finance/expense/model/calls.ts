@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
 /** What an uploaded invoice says, as a line of an expense or of a payment request. */
 export const expenseCalls = defineCalls({

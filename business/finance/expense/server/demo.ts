@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 /** Three years of the demo firm's expenses, four a month, every sixth offset against a loan of whoever claims it. */
 export const demoExpenses: DemoStep = async ({ db }) => {
@@ -39,10 +39,10 @@ export const demoExpenses: DemoStep = async ({ db }) => {
     from (select x.id, (select sum(amount) from expense_expense_line l where l.company_id = 1 and l.expense = x.id) as total,
         coalesce((select sum(amount) from expense_expense_offset o where o.company_id = 1 and o.expense = x.id), 0) as given
       from expense_expense x where x.company_id = 1) s where e.company_id = 1 and e.id = s.id`.execute(db);
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last from expense_expense
       where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 };

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
+import { type LockedLoan, lockLoans, requireLoanBalance } from '#business/finance/loan/server/index.ts';
 import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
-import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { paramValue } from '#platform/settings/param/server/index.ts';
+import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
+import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type Expense, expense, expenseErrors, expenseLadder } from '../model/index.ts';
 import { expenseParams } from '../model/params.ts';
-import { releaseTickets, takeTickets } from './tickets.ts';
+import { releaseInvoiceNumbers, reserveInvoiceNumbers } from './reserve-invoice-numbers.ts';
 
 type Values = ValuesOf<typeof expense>;
 
@@ -33,7 +33,7 @@ async function demandOffsets(tx: Context, whole: Values, existing: Expense | nul
   if (wanted.size === 0) return;
   const isCounted = LIVE.includes(existing?.status ?? '');
   const counted = isCounted ? offsetsBy(existing?.offsets ?? []) : new Map<string, string>();
-  const held = new Map((await holdLoans(tx, [...wanted.keys()])).map((one) => [one.id, one]));
+  const held = new Map((await lockLoans(tx, [...wanted.keys()])).map((one) => [one.id, one]));
   for (const [id, amount] of wanted) {
     const one = held.get(id);
     if (!one || one.applicant !== String(whole.applicant ?? tx.me.userId))
@@ -43,9 +43,9 @@ async function demandOffsets(tx: Context, whole: Values, existing: Expense | nul
 }
 
 /** The refusal of a loan, at the field of the form. */
-function demandLeft(held: HeldLoan, amount: string, counted: string | undefined): void {
+function demandLeft(held: LockedLoan, amount: string, counted: string | undefined): void {
   try {
-    demandBalance(held, amount, counted);
+    requireLoanBalance(held, amount, counted);
   } catch (error) {
     throw error instanceof Refusal ? new InvalidInput({ offsets: error.said }) : error;
   }
@@ -53,8 +53,8 @@ function demandLeft(held: HeldLoan, amount: string, counted: string | undefined)
 
 /** Who has to approve, by the firm's thresholds in 元. */
 async function levelOf(ctx: Context, total: string, kind: unknown): Promise<ReviewLevel> {
-  const isFeast = kind === 'entertain' && toDecimal(total).gt(await paramValue(ctx, expenseParams.entertain));
-  return isFeast ? 'gm' : levelAbove(ctx, total, expenseLadder);
+  const isFeast = kind === 'entertain' && toDecimal(total).gt(await getCachedParamValue(ctx, expenseParams.entertain));
+  return isFeast ? 'gm' : resolveLevelByAmount(ctx, total, expenseLadder);
 }
 
 /** The name of whoever is paid is the applicant's where none is given. */
@@ -62,7 +62,7 @@ async function fillPayee(ctx: Context, values: Values, whole: Values): Promise<v
   if (!whole.payee)
     values.payee =
       (
-        await first(
+        await fetchFirstRow(
           ctx.db,
           sql<{
             name: string;
@@ -73,20 +73,20 @@ async function fillPayee(ctx: Context, values: Values, whole: Values): Promise<v
 
 /** Its offsets when it is submitted: what is left of the loans by then. @throws Refusal 409 */
 async function demandStillLeft(tx: Context, id: string): Promise<void> {
-  const wanted = await rows(
+  const wanted = await fetchRows(
     tx.db,
     sql<{ loan: string; amount: string }>`select loan, sum(amount)::text as amount from expense_expense_offset
       where company_id = ${tx.me.companyId} and expense = ${id} and not coalesce(counts, false) group by loan order by loan`,
   );
   const amounts = new Map(wanted.map(({ loan, amount }) => [loan, amount]));
-  for (const one of await holdLoans(tx, [...amounts.keys()])) demandBalance(one, amounts.get(one.id) ?? '0');
+  for (const one of await lockLoans(tx, [...amounts.keys()])) requireLoanBalance(one, amounts.get(one.id) ?? '0');
 }
 
 /** Its invoices are its own from now on. @throws InvalidInput */
 async function claimInvoices(ctx: Context, { id }: Expense): Promise<void> {
   const row = (await getRecord(ctx, expense, id)) as Expense;
   const tickets = (row.lines ?? []).map(({ invoiceNo }) => (invoiceNo ? String(invoiceNo) : null));
-  await takeTickets(ctx, { form: expense.code, record: id, no: row.no ?? '' }, 'lines', tickets);
+  await reserveInvoiceNumbers(ctx, { form: expense.code, record: id, no: row.no ?? '' }, 'lines', tickets);
 }
 
 /** An invoice is paid back once, a loan gives what is left of it, and only the rest is paid out. */
@@ -103,10 +103,10 @@ export const expenseHooks: RecordHooks<typeof expense> = {
   afterRestore: claimInvoices,
   async onStatus(ctx, id, status) {
     if (status === 'running') await demandStillLeft(ctx, id);
-    if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: expense.code, record: id });
+    if (status === 'void' || status === 'refused') await releaseInvoiceNumbers(ctx, { form: expense.code, record: id });
   },
   undoApproval(_, row) {
     if (toDecimalOrZero(row.ordered).gt(0)) throw expenseErrors.expensePaid();
   },
-  afterRemove: (ctx, row) => releaseTickets(ctx, { form: expense.code, record: row.id }),
+  afterRemove: (ctx, row) => releaseInvoiceNumbers(ctx, { form: expense.code, record: row.id }),
 };

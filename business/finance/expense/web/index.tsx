@@ -8,7 +8,7 @@ export const expenseWeb: WebModule = {
     { path: '/cost-management2/list', title: '管理费用', page: () => import('./firm-costs-page.tsx') },
   ],
   entities: {
-    expense: async () => (await import('./screens.tsx')).expenseScreens,
-    expenseLine: async () => (await import('./screens.tsx')).lineScreens,
+    expense: async () => (await import('./expense-screens.tsx')).expenseScreens,
+    expenseLine: async () => (await import('./expense-screens.tsx')).expenseLineScreens,
   },
 };

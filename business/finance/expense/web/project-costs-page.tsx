@@ -1,9 +1,9 @@
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { expenseLine } from '../model/index.ts';
-import { lineList } from './screens.tsx';
+import { expenseLineListSlots } from './expense-screens.tsx';
 
 const SLOTS = {
-  ...lineList,
+  ...expenseLineListSlots,
   title: '业务费用',
   params: { costOf: 'project' },
   emptyHint: '报销明细填写了项目的列在这里',

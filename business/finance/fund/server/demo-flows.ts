@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 async function raised({ db }: Context, applyDate: string, amount: string) {
-  const fund = await first(
+  const fund = await fetchFirstRow(
     db,
     sql<{
       id: string;

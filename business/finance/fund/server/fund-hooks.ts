@@ -5,11 +5,17 @@ import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { levelAbove } from '#platform/engines/workflow/server/index.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { defineEntityHooks, type EntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { type DeptFund, deptFund, type FundChange, fundChange, fundChangeLadder, fundErrors } from '../model/index.ts';
-import { demandFunds, dueShares, holdFunds, move, moveBack } from './movements.ts';
+import {
+  dueIncomeSharesSql,
+  lockFunds,
+  postFundMovements,
+  requireFundBalance,
+  reverseFundMovements,
+} from './fund-movements.ts';
 
 const fundRules: RecordHooks<typeof deptFund> = {
   async beforeSave(ctx, values, existing) {
@@ -22,7 +28,7 @@ const fundRules: RecordHooks<typeof deptFund> = {
         .gt(0)
     )
       throw new InvalidInput({ dept: '已有资金流水，部门不能更改' });
-    const found = await first(
+    const found = await fetchFirstRow(
       ctx.db,
       sql<{ name: string }>`select name from pub_department where company_id = ${ctx.me.companyId} and id = ${dept}`,
     );
@@ -40,29 +46,29 @@ const fundRules: RecordHooks<typeof deptFund> = {
 
 /** Both sides of a change. */
 const holdBoth = (tx: Context, { source, target }: FundChange) =>
-  holdFunds(tx, sql`id = any(${[source, target].filter(Boolean)}::bigint[])`);
+  lockFunds(tx, sql`id = any(${[source, target].filter(Boolean)}::bigint[])`);
 
 /** Takes and gives what a change says. @throws Refusal 409 where it takes more than there is */
 async function moveChange(tx: Context, row: FundChange): Promise<void> {
   const held = await holdBoth(tx, row);
   const from = held.find(({ id }) => id === String(row.source));
-  if (from) demandFunds(from, row.amount);
+  if (from) requireFundBalance(from, row.amount);
   const [source, label] = SOURCE_OF[row.kind as keyof typeof SOURCE_OF] ?? SOURCE_OF.raise;
   const entry = (
     fund: string,
     direction: 'in' | 'out',
   ) => sql`select ${fund}::bigint, ${dayOfInstant(new Date())}::date, ${direction}, ${source}, ${label},
     ${`${row.no} ${row.title}`}, ${row.amount}::numeric, ${`change.${row.id}/${direction}`}`;
-  if (row.source) await move(tx, entry(row.source, 'out'));
-  if (row.target) await move(tx, entry(row.target, 'in'));
+  if (row.source) await postFundMovements(tx, entry(row.source, 'out'));
+  if (row.target) await postFundMovements(tx, entry(row.target, 'in'));
 }
 
 /** Gives back what a change took, and takes what it gave. @throws Refusal 409 where that was spent meanwhile */
 async function moveChangeBack(tx: Context, row: FundChange): Promise<void> {
   const held = await holdBoth(tx, row);
   const to = held.find(({ id }) => id === String(row.target));
-  if (to && row.status === 'approved') demandFunds(to, row.amount);
-  await moveBack(tx, `change.${row.id}`);
+  if (to && row.status === 'approved') requireFundBalance(to, row.amount);
+  await reverseFundMovements(tx, `change.${row.id}`);
 }
 
 /** As what a change stands among the movements. */
@@ -75,7 +81,7 @@ const SOURCE_OF = {
 
 /** A change as it is kept. */
 const changeOf = (tx: Context, id: string): Promise<FundChange | undefined> =>
-  first(
+  fetchFirstRow(
     tx.db,
     sql<FundChange>`select id, no, title, kind, source, target, amount::text as amount, status from fund_fund_change
       where company_id = ${tx.me.companyId} and id = ${id}`,
@@ -87,14 +93,14 @@ const changeRules: RecordHooks<typeof fundChange> = {
     if (kind === 'lower') values.target = null;
     if (kind === 'quota' || kind === 'raise') values.source = null;
     if (kind === 'transfer' && source === target) throw new InvalidInput({ target: '转入资金不能与转出资金相同' });
-    values.reviewLevel = kind === 'quota' ? 'gm' : await levelAbove(ctx, amount, fundChangeLadder);
+    values.reviewLevel = kind === 'quota' ? 'gm' : await resolveLevelByAmount(ctx, amount, fundChangeLadder);
   },
   async onStatus(ctx, id, status) {
     const row = await changeOf(ctx, id);
     if (!row || row.status === status) return;
     if (status === 'running' && row.source) {
-      const [fund] = await holdFunds(ctx, sql`id = ${row.source}`);
-      if (fund) demandFunds(fund, row.amount);
+      const [fund] = await lockFunds(ctx, sql`id = ${row.source}`);
+      if (fund) requireFundBalance(fund, row.amount);
     }
     if (status === 'approved') await moveChange(ctx, row);
   },
@@ -108,7 +114,7 @@ const changeRules: RecordHooks<typeof fundChange> = {
 const spending: RecordHooks<typeof expense> = {
   async onStatus(ctx, id, status) {
     if (status !== 'running' && status !== 'approved') return;
-    const row = await first(
+    const row = await fetchFirstRow(
       ctx.db,
       sql<{
         dept: string | null;
@@ -120,27 +126,28 @@ const spending: RecordHooks<typeof expense> = {
         apply_date::text as day from pub_expense where company_id = ${ctx.me.companyId} and id = ${id} and status <> 'approved'`,
     );
     if (!row?.dept) return;
-    const [fund] = await holdFunds(ctx, sql`dept = ${row.dept} and start_date <= ${row.day}::date`);
-    if (fund?.guarded) demandFunds(fund, row.total);
+    const [fund] = await lockFunds(ctx, sql`dept = ${row.dept} and start_date <= ${row.day}::date`);
+    if (fund?.guarded) requireFundBalance(fund, row.total);
     if (!fund || status !== 'approved') return;
-    await move(
+    await postFundMovements(
       ctx,
       sql`select ${fund.id}::bigint, ${dayOfInstant(new Date())}::date, 'out', 'expense', '费用支出', ${`${row.no} ${row.title}`}, ${row.total}::numeric, ${`expense.${id}`}`,
     );
   },
-  undoApproval: (ctx, { id }) => moveBack(ctx, `expense.${id}`),
+  undoApproval: (ctx, { id }) => reverseFundMovements(ctx, `expense.${id}`),
 };
 
 /** What was received before a fund was set up counts as soon as it is. */
 const gathered = (ctx: Context, { id }: DeptFund): Promise<void> =>
-  move(ctx, dueShares(ctx.me.companyId, sql`f.id = ${id}`));
+  postFundMovements(ctx, dueIncomeSharesSql(ctx.me.companyId, sql`f.id = ${id}`));
 
 /** Funds follow receipts and expenses, in their own transaction. */
 export const fundHooks: readonly EntityHooks[] = [
-  hooksFor(deptFund, { ...fundRules, afterSave: gathered }),
-  hooksFor(fundChange, changeRules),
-  hooksFor(expense, spending),
-  hooksFor(claim, {
-    afterSave: (ctx) => move(ctx, dueShares(ctx.me.companyId, sql`i.created_date > now() - interval '1 day'`)),
+  defineEntityHooks(deptFund, { ...fundRules, afterSave: gathered }),
+  defineEntityHooks(fundChange, changeRules),
+  defineEntityHooks(expense, spending),
+  defineEntityHooks(claim, {
+    afterSave: (ctx) =>
+      postFundMovements(ctx, dueIncomeSharesSql(ctx.me.companyId, sql`i.created_date > now() - interval '1 day'`)),
   }),
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { fundLedger } from '../model/index.ts';
 
 /** Movements by their day, each with what was left after it. */
-export const ledger: ListSource = listFrom(fundLedger, {
+export const fundLedgerList: ListSource = defineListSource(fundLedger, {
   query: (ctx) => ({
     id: sql`e.id`,
     company: sql`e.company_id`,

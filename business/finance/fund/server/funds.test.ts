@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
-let funds: Answered[];
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
+let funds: AnsweredJson[];
 
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
   funds = (await list('deptFund')).data;
 });
 

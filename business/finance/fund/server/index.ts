@@ -1,17 +1,17 @@
-import type { ServerPart } from '#kernel/server/module.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { fundChange, fundChangeLadder } from '../model/index.ts';
-import { demoFunds, missedShares } from './catch-up.ts';
 import { fundFlows } from './demo-flows.ts';
 import { fundHooks } from './fund-hooks.ts';
-import { ledger } from './fund-ledger.ts';
+import { fundLedgerList } from './fund-ledger.ts';
+import { demoFunds, missedIncomeSharesSchedule } from './missed-income-shares.ts';
 
 /** Funds of departments. */
-export const fundServer: ServerPart = {
-  lists: [ledger],
+export const fundServer: ServerModulePart = {
+  lists: [fundLedgerList],
   hooks: fundHooks,
   processes: [{ definition: fundChangeLadder.process, formCode: fundChange.code, category: 'finance', sort: 80 }],
-  schedules: [missedShares],
+  schedules: [missedIncomeSharesSchedule],
   demoWork: demoFunds,
   demoFlows: (runtime) => runDemoFlows(runtime, fundFlows),
 };

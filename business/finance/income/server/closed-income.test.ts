@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { missedIncome } from './catch-up.ts';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { missedIncomeSchedule } from './missed-income.ts';
 
 /** Far from the demo firm's own months, so that nothing in them waits. */
 const MONTH = '2014-03';
 
 it('income of a closed month stays as it is, and what was missed of it stands in an open one, once', async () => {
-  const firm = await startInvoicing();
+  const firm = await createInvoicingFixture();
   const { product, finance } = firm;
   const post = (path: string, body: object) => product.call(finance, 'POST', path, body);
-  const account = (await testAccounts(product).open(finance, { openingDate: '2014-01-01' })).id;
+  const account = (await createTestBankAccounts(product).open(finance, { openingDate: '2014-01-01' })).id;
   const contract = (await firm.contract('106000')).id;
   async function received(day: string, amount: string): Promise<void> {
     const row = { account, income: amount, dateTime: `${day}T02:00:00.000Z`, otherSideUnit: '付款人' };
@@ -30,13 +30,13 @@ it('income of a closed month stays as it is, and what was missed of it stands in
     expect((await post(`/b/finance/monthBalance/${call}`, { account, month: MONTH, ...more })).msg).toBe('');
   expect((await post('/b/finance/period/close', { month: MONTH })).data).toMatchObject({ state: 'closed' });
 
-  for (let night = 0; night < 2; night++) await missedIncome.run(product.runtime);
+  for (let night = 0; night < 2; night++) await missedIncomeSchedule.run(product.runtime);
   const { data } = await product.call(firm.gm, 'POST', '/form/incomeRecord/queryList', {
     params: { contract, basis: 'receipt' },
     sort: 'date',
   });
-  expect(data.map(({ amount }: Answered) => amount)).toEqual(['212.00', '106.00']);
-  expect(data.map(({ date }: Answered) => date > `${MONTH}-31`)).toEqual([false, true]);
+  expect(data.map(({ amount }: AnsweredJson) => amount)).toEqual(['212.00', '106.00']);
+  expect(data.map(({ date }: AnsweredJson) => date > `${MONTH}-31`)).toEqual([false, true]);
   for (const change of ['amount = 1', 'dept = null', "date = '2014-05-01'", `net = net + 1`])
     await expect(
       product.query(`update income_income_record set ${change} where id = $1`, [data[0].id]),

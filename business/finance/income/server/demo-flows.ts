@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** A project whose work goes on. @param nth of them, from 0 */
 async function done({ db }: Context, day: string, nth: number) {
-  const project = await first(
+  const project = await fetchFirstRow(
     db,
     sql<{
       id: string;

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 let depts: string[];
 let next = 0;
 
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
   const opened = {
     accountUnit: '测试',
     accountName: '收入测试户',
@@ -33,7 +33,7 @@ const receipt = async (income: string): Promise<string> => {
   };
   return (await firm.save('bankRow', row)).data.id;
 };
-const claimed = async (contract: string, amount: string): Promise<Answered> =>
+const claimed = async (contract: string, amount: string): Promise<AnsweredJson> =>
   (
     await firm.product.call(firm.finance, 'POST', '/b/finance/claim', {
       bankRows: [await receipt(amount)],
@@ -42,7 +42,7 @@ const claimed = async (contract: string, amount: string): Promise<Answered> =>
   ).data;
 const revoke = (id: string) =>
   firm.product.call(firm.finance, 'POST', `/b/finance/claim/${id}/revoke`, { reason: '认领有误' });
-const recordsOf = async (contract: string, basis = 'receipt'): Promise<Answered[]> =>
+const recordsOf = async (contract: string, basis = 'receipt'): Promise<AnsweredJson[]> =>
   (
     await firm.product.call(firm.gm, 'POST', '/form/incomeRecord/queryList', {
       params: { contract, basis },
@@ -108,7 +108,7 @@ describe('income', () => {
     const [record] = await recordsOf(made.id);
     const { data } = await firm.product.call(firm.gm, 'GET', `/b/income/${record.id}/origin`);
     expect(data.formula[1]).toBe('不含税收入 = 10,600.00 ÷ (1 + 6%) = 10,000.00');
-    expect(data.records.map(({ kind, amount }: Answered) => [kind, amount])).toEqual([
+    expect(data.records.map(({ kind, amount }: AnsweredJson) => [kind, amount])).toEqual([
       ['认领明细', '10600.00'],
       ['银行流水', '10600.00'],
     ]);
@@ -119,7 +119,7 @@ describe('income', () => {
     const totals = await Promise.all(
       ['incomeByContract', 'incomeByCustomer', 'incomeByDept'].map(async (form) =>
         sumDecimals(
-          (await by(form, { basis: 'receipt', year: 2026 })).data.map(({ amount }: Answered) => amount),
+          (await by(form, { basis: 'receipt', year: 2026 })).data.map(({ amount }: AnsweredJson) => amount),
         ).toFixed(2),
       ),
     );

@@ -1,28 +1,28 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { incomeCalls, outputLadder, outputRecord } from '../model/index.ts';
-import { demoIncome, missedIncome } from './catch-up.ts';
-import { contractOrigin } from './contract-origin.ts';
 import { incomeFlows } from './demo-flows.ts';
-import { incomeHooks } from './events.ts';
-import { incomeLists } from './lists.ts';
-import { originOf } from './origin.ts';
+import { explainContractIncome } from './explain-contract-income.ts';
+import { explainIncome } from './explain-income.ts';
+import { incomeHooks } from './income-hooks.ts';
+import { incomeLists } from './income-lists.ts';
+import { demoIncome, missedIncomeSchedule } from './missed-income.ts';
 
-export { openable } from './openable.ts';
+export { filterOpenableRecords } from './openable-records.ts';
 
 /** Income, written as money comes and invoices are issued. */
-export const incomeServer: ServerPart = {
+export const incomeServer: ServerModulePart = {
   lists: incomeLists,
   hooks: incomeHooks,
   processes: [{ definition: outputLadder.process, formCode: outputRecord.code, category: 'finance', sort: 90 }],
-  schedules: [missedIncome],
+  schedules: [missedIncomeSchedule],
   demoWork: demoIncome,
   demoFlows: (runtime) => runDemoFlows(runtime, incomeFlows),
   calls: [
-    implement('业务收入', incomeCalls, {
-      origin: (ctx, { params }) => originOf(ctx, params.id),
-      contract: (ctx, { params }) => contractOrigin(ctx, params.id),
+    implementCalls('业务收入', incomeCalls, {
+      origin: (ctx, { params }) => explainIncome(ctx, params.id),
+      contract: (ctx, { params }) => explainContractIncome(ctx, params.id),
     }),
   ],
 };

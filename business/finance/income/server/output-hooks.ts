@@ -9,11 +9,11 @@ import {
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import { outputRecord } from '../model/index.ts';
-import { writeIncome } from './written.ts';
+import { writeIncome } from './write-income.ts';
 
 interface Worked {
   readonly name: string;
@@ -24,7 +24,7 @@ interface Worked {
 }
 
 const workedOn = (ctx: Context, project: string) =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<Worked>`select p.name, p.state, p.contract, k.total::text as total,
         (select count(*)::int from pub_project_contract o where o.company_id = p.company_id and o.contract = p.contract) as projects
@@ -34,7 +34,7 @@ const workedOn = (ctx: Context, project: string) =>
 
 /** How far the project was by the month before, of what was not refused; and whether a later month is known already. */
 const beforeOf = (ctx: Context, { project, month, except }: Record<'project' | 'month' | 'except', string>) =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<{ last: string | null; later: string | null; same: boolean }>`select
         (array_agg(progress::text order by month desc) filter (where month < ${month} and status in ('running', 'approved')))[1] as last,
@@ -89,7 +89,7 @@ export const outputHooks: RecordHooks<typeof outputRecord> = {
     if (known?.later) throw new Refusal(translatable`该项目已确认${known.later}的产值，请先处理后面的月份`, 409);
   },
   async onStatus(ctx, id, status) {
-    await changeSilently(ctx, outputRecord, id, { counted: status === 'approved' });
+    await changeRecordsSilently(ctx, outputRecord, id, { counted: status === 'approved' });
     await writeIncome(ctx, sql`s.source = ${`outputRecord.${id}`}`);
   },
 };

@@ -1,5 +1,5 @@
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { incomeScreens } from './screens.tsx';
+import { incomeScreens } from './income-screens.tsx';
 
 /** /b/business-income-list: every record of income, with what it comes from. */
 export function Page() {

@@ -1,34 +1,34 @@
 import { lazy, Suspense } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
-import type { OriginProps } from './explained-drawer.tsx';
+import type { ExplainActionProps } from './explanation-drawer.tsx';
 
 /** Income: its records, sums and contracts. */
 export const incomeWeb: WebModule = {
   name: 'income',
   routes: [
     { path: '/b/business-income-list', title: '业务收入', page: () => import('./income-page.tsx') },
-    { path: '/b/business-income-list-tabs', title: '收入汇总', page: () => import('./sums-page.tsx') },
+    { path: '/b/business-income-list-tabs', title: '收入汇总', page: () => import('./income-summary-page.tsx') },
     {
       path: '/main-page/create-income-platform',
       title: '产值确认',
       access: 'output:read',
       page: () => import('./output-page.tsx'),
     },
-    { path: '/b/contract-income-list', title: '合同收入', page: () => import('./contracts-page.tsx') },
+    { path: '/b/contract-income-list', title: '合同收入', page: () => import('./contract-income-page.tsx') },
   ],
   entities: {
-    outputRecord: async () => (await import('./screens.tsx')).outputScreens,
-    incomeRecord: async () => (await import('./screens.tsx')).incomeScreens,
+    outputRecord: async () => (await import('./income-screens.tsx')).outputScreens,
+    incomeRecord: async () => (await import('./income-screens.tsx')).incomeScreens,
   },
 };
 
-const Action = lazy(async () => ({ default: (await import('./explained-drawer.tsx')).OriginAction }));
+const Action = lazy(async () => ({ default: (await import('./explanation-drawer.tsx')).ExplanationDrawer }));
 
 /** Keeps the button's place until it is there: what stands beside it never moves under somebody's finger. */
 const PLACE = { visibility: 'hidden', padding: '0 8px' } as const;
 
 /** 来源: opens where a number comes from; no part of the first load. */
-export const OriginAction = (props: OriginProps) => (
+export const ExplainAction = (props: ExplainActionProps) => (
   <Suspense fallback={<span style={PLACE}>来源</span>}>
     <Action {...props} />
   </Suspense>

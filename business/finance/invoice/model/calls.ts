@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { invoice } from './invoice.entity.ts';
 import { overInvoice } from './over-invoice.entity.ts';
 
@@ -31,7 +31,7 @@ const readInvoice = z.object({
   total: z.string(),
   lines: z.array(readLine),
 });
-export type ReadInvoice = z.infer<typeof readInvoice>;
+export type ParsedInvoice = z.infer<typeof readInvoice>;
 
 /** Invoices beside their forms: read from a file, taken back by a red one, what went beyond a contract cured. */
 export const invoiceCalls = defineCalls({

@@ -5,5 +5,5 @@ export * from './invoice-ageing.ts';
 export * from './invoice-apply.entity.ts';
 export * from './invoice-apply.process.ts';
 export * from './invoice-line.entity.ts';
+export * from './invoice-tax.ts';
 export * from './over-invoice.entity.ts';
-export * from './tax.ts';

@@ -1,5 +1,5 @@
 import { choicesField, dateField, dictField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** Days since the issue, in bands. */
 const AGE_BANDS = {

@@ -15,8 +15,8 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
-import { INVOICE_TYPES, TAX_RATES } from './tax.ts';
+import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { INVOICE_TAX_RATES, ISSUED_INVOICE_TYPES } from './invoice-tax.ts';
 
 /** Net of an amount with tax, to the cent, half up (四舍五入). */
 const NET =
@@ -37,8 +37,8 @@ export const invoiceApply = defineEntity({
     applicant: userField('申请人', { width: 90, required: true, initial: 'me' }),
     dept: deptField('申请部门', { initial: 'myDept' }),
     applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
-    invoicesType: dictField('发票类型', { required: true, initial: '2', options: choicesField(INVOICE_TYPES) }),
-    taxRate: dictField('税率', { required: true, initial: '0.06', options: choicesField(TAX_RATES) }),
+    invoicesType: dictField('发票类型', { required: true, initial: '2', options: choicesField(ISSUED_INVOICE_TYPES) }),
+    taxRate: dictField('税率', { required: true, initial: '0.06', options: choicesField(INVOICE_TAX_RATES) }),
     item: textField('服务名称', { required: true, initial: '造价咨询费', max: 100 }),
     amount: moneyField('开票金额（含税）', { width: 120, required: true, min: '0.01' }),
     net: moneyField('不含税金额', { rules: { compute: NET } }),
@@ -58,7 +58,7 @@ export const invoiceApply = defineEntity({
     invoiceRemark: longTextField('发票备注栏', { max: 200, rows: 2 }),
     available: moneyField('申请前可开票', { readOnly: true, hint: '合同总额与有效的超额额度，减去已申请的' }),
     advance: boolField('先票后款', { readOnly: true, hint: '开票后累计开票大于累计到账' }),
-    reviewLevel: reviewLevel(),
+    reviewLevel: reviewLevelField(),
     issued: moneyField('已开蓝票', { derived: 'sum' }),
     invoiced: moneyField('已开票', { derived: 'sum' }),
     open: moneyField('待开票', { width: 110, derived: { sum: ['amount'], less: ['invoiced'] }, indexed: true }),

@@ -11,7 +11,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { invoiceLine } from './invoice-line.entity.ts';
-import { INVOICE_TYPES } from './tax.ts';
+import { ISSUED_INVOICE_TYPES } from './invoice-tax.ts';
 
 /** How an invoice stands; the database sets it from what was received and taken back, and from its delivery. */
 const STATES = {
@@ -47,7 +47,7 @@ export const invoice = defineEntity({
     customer: refField('客户', { entity: 'customer', readOnly: true, width: 220 }),
     dept: deptField('申请部门', { readOnly: true }),
     issueDate: dateField('开票日期', { required: true, initial: 'today', indexed: true }),
-    invoicesType: dictField('发票类型', { readOnly: true, options: choicesField(INVOICE_TYPES) }),
+    invoicesType: dictField('发票类型', { readOnly: true, options: choicesField(ISSUED_INVOICE_TYPES) }),
     companyName: textField('购方名称', { max: 100, width: 220, hint: '留空时取开票申请的购方' }),
     honestyCode: textField('购方税号', { max: 20 }),
     sellerName: textField('销方名称', { max: 100 }),

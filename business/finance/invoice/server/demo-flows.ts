@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** A contract that is being worked on. @param nth of them, from 0 */
 const contractOf = ({ db, me }: Context, nth: number) =>
-  first(
+  fetchFirstRow(
     db,
     sql<{ id: string; name: string; amount: string }>`select id, name, amount from pub_contract
       where state = 'running' and dept_id = ${me.deptId} order by sign_date desc, id offset ${nth} limit 1`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 const SELLER = ['筑衡工程造价咨询有限公司', '91530100MA6K7Q2X4B'] as const;
 
@@ -41,18 +41,18 @@ export const demoInvoices: DemoStep = async ({ db }) => {
       join lateral (select left(i.number, 11) || lpad(((i.id + 500000) % 1000000000)::text, 9, '0') as number) n on true`.execute(
     db,
   );
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
       from invoice_invoice_apply where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
   await demoExcess(db);
 };
 
 /** One contract's settlement fee is going to be above what was agreed: that was agreed to, and its change is being signed. */
 const demoExcess = async (db: Parameters<DemoStep>[0]['db']): Promise<void> => {
-  const month = await rows(
+  const month = await fetchRows(
     db,
     sql<{
       key: string;
@@ -68,5 +68,5 @@ const demoExcess = async (db: Parameters<DemoStep>[0]['db']): Promise<void> => {
           where a.company_id = 1 and a.contract = c.id and a.status = 'approved') u on true
         join (select firm_today() - 12 as day) d on true returning left(no, 8) as key`,
   );
-  for (const { key } of month) await setCounter(db, '1', key, 1);
+  for (const { key } of month) await setSerialCounter(db, '1', key, 1);
 };

@@ -5,10 +5,10 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type Invoice, type invoice, invoiceErrors, invoiceLine } from '../model/index.ts';
-import { holdContract, restOf, roomOf } from './limit.ts';
+import { loadInvoicingLimit, lockContractForInvoicing, remainingInvoicingAmount } from './invoicing-limit.ts';
 
 type Values = ValuesOf<typeof invoice>;
 
@@ -30,7 +30,7 @@ interface Applied {
 }
 
 const appliedOf = (ctx: Context, id: string) =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<Applied>`select id, contract, plan, customer, dept, invoices_type as "invoicesType", invoices_type_label as "invoicesType_label",
         company_name as "companyName", honesty_code as "honestyCode", amount::text as amount, issued::text as issued, open::text as open, status
@@ -38,10 +38,10 @@ const appliedOf = (ctx: Context, id: string) =>
   );
 
 /** The application of an invoice, with its contract held. @throws InvalidInput where it is none, or is not approved */
-export async function heldApply(tx: Context, id: unknown): Promise<Applied> {
+export async function lockInvoiceApplication(tx: Context, id: unknown): Promise<Applied> {
   const seen = await appliedOf(tx, String(id ?? '0'));
   if (!seen) throw new InvalidInput({ application: '请选择开票申请' });
-  await holdContract(tx, seen.contract);
+  await lockContractForInvoicing(tx, seen.contract);
   const apply = await appliedOf(tx, seen.id);
   if (apply?.status !== 'approved') throw new InvalidInput({ application: '开票申请审批通过后才能登记发票' });
   return apply;
@@ -83,13 +83,13 @@ interface Asked {
 
 /** What the contract leaves for an invoice: a change may have taken something off it since it was applied for. */
 async function mostOf(tx: Context, apply: Applied, { total, before, open }: Asked): Promise<Decimal> {
-  const room = await roomOf(tx, apply.contract, apply.id);
+  const room = await loadInvoicingLimit(tx, apply.contract, apply.id);
   if (!room) return toDecimal(0);
   const left = toDecimal(room.total).plus(room.quota).minus(room.invoiced).plus(before);
   // What was red is no longer reserved: issuing it anew needs room beside what others applied for.
   const again = toDecimal(apply.issued).minus(before).plus(total).minus(apply.amount);
   if (again.lte(0)) return left;
-  const beside = restOf(room).minus(toDecimal(apply.amount).minus(open));
+  const beside = remainingInvoicingAmount(room).minus(toDecimal(apply.amount).minus(open));
   return beside.lt(left) ? beside : left;
 }
 
@@ -153,14 +153,14 @@ function fillFrom(apply: Applied, values: Values, whole: Values): void {
 }
 
 /** What a red invoice takes back; known to the product alone, by the context in which it is saved. */
-export const redOrders = new WeakMap<Context, { readonly red: string; readonly redReason: string }>();
+export const redInvoiceOrders = new WeakMap<Context, { readonly red: string; readonly redReason: string }>();
 
 /** An invoice is of an approved application, adds up to the cent, and is never changed below what became of it. */
 export const invoiceHooks: RecordHooks<typeof invoice> = {
   async beforeSave(ctx, values, existing) {
-    Object.assign(values, redOrders.get(ctx));
+    Object.assign(values, redInvoiceOrders.get(ctx));
     const whole: Values = { ...existing, ...values };
-    const apply = await heldApply(ctx, existing?.application ?? whole.application);
+    const apply = await lockInvoiceApplication(ctx, existing?.application ?? whole.application);
     demandTicket(values, whole);
     demandSums(whole);
     if (existing) demandUnused(whole, existing);
@@ -175,7 +175,7 @@ export const invoiceHooks: RecordHooks<typeof invoice> = {
   },
   /** Meanwhile the application, or its contract, may have been invoiced otherwise. */
   async afterRestore(ctx, row) {
-    await demandOpen(ctx, await heldApply(ctx, row.application), row.total ?? '0', row);
+    await demandOpen(ctx, await lockInvoiceApplication(ctx, row.application), row.total ?? '0', row);
   },
   beforeRemove(_, row) {
     if (row.red || !toDecimalOrZero(row.redded).eq(0)) throw invoiceErrors.invoiceRedded();

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
-import { digitalInvoice } from '../testing/digital-invoice.ts';
-import { startInvoicing } from '../testing/invoicing.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
+import { buildDigitalInvoiceXml } from '../testing/digital-invoice-xml.ts';
+import { createInvoicingFixture } from '../testing/invoicing-fixture.ts';
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
 });
 
 const inAWeek = () => addDays(dayOfInstant(new Date()), 7);
@@ -210,7 +210,7 @@ describe('an invoice', () => {
     const apply = await office.applied(made.id, '1000');
     const draft = { title: '结算调减', contract: made.id, kind: 'settle', amount: '-400', reason: '按结算' };
     const { data } = await office.save('contractChange', draft, office.gm);
-    await approved(office.product, { token: office.gm, processCode: 'contractChange', recordId: data.id });
+    await submitAndApprove(office.product, { token: office.gm, processCode: 'contractChange', recordId: data.id });
     expect((await office.issue(apply.id, '600.01')).data.faults.total).toContain('合同可开票金额为600.00元');
     expect((await office.issue(apply.id, '600')).success).toBe(true);
   });
@@ -229,7 +229,7 @@ describe('an uploaded e-invoice', () => {
     const body = new FormData();
     body.append('file', new Blob([content]), name);
     const answer = await office.product.fetch(office.finance, '/upload', { method: 'POST', body });
-    const { data } = (await answer.json()) as Answered;
+    const { data } = (await answer.json()) as AnsweredJson;
     return String([data].flat()[0].id);
   };
   const read = (file: string) => office.product.call(office.finance, 'POST', '/b/finance/invoice/read', { file });
@@ -239,7 +239,7 @@ describe('an uploaded e-invoice', () => {
     const buyer = '只此一家建设有限公司';
     const apply = await office.applied(made.id, '318', { companyName: buyer });
     const number = office.number();
-    const { data } = await read(await upload(digitalInvoice({ number, buyer, total: '318.00' }), '发票.xml'));
+    const { data } = await read(await upload(buildDigitalInvoiceXml({ number, buyer, total: '318.00' }), '发票.xml'));
     expect(data).toMatchObject({ number, net: '300.00', tax: '18.00', total: '318.00', application: apply.id });
     const saved = await office.save('invoice', { ...data, honestyCode: null });
     expect(saved.data).toMatchObject({ number, unpaid: '318.00', lines: [{ net: '300.00', tax: '18.00' }] });
@@ -258,8 +258,8 @@ describe('the firm’s year', () => {
     expect(wrong.n).toBe(0);
     const all = async (form: string) =>
       (await office.product.call(office.finance, 'POST', `/form/${form}/queryList`, { pageSize: 1000 }))
-        .data as Answered[];
-    const cents = (rows: Answered[], field: string) =>
+        .data as AnsweredJson[];
+    const cents = (rows: AnsweredJson[], field: string) =>
       rows.reduce((whole, row) => whole + Math.round(Number(row[field]) * 100), 0);
     const [open, ages] = [await all('openInvoice'), await all('customerAgeing')];
     expect(open.length).toBeGreaterThan(5);
@@ -274,10 +274,13 @@ it('a look at an electronic invoice tells what it says; other XML is refused', a
   const look = async (name: string, content: string) => {
     const form = new FormData();
     form.append('file', new Blob([content]), name);
-    const sent: Answered = await (await product.fetch(finance, '/upload', { method: 'POST', body: form })).json();
+    const sent: AnsweredJson = await (await product.fetch(finance, '/upload', { method: 'POST', body: form })).json();
     return product.call(finance, 'GET', `/b/file/preview/${sent.data.id}/content`);
   };
-  const { data } = await look('数电票.xml', digitalInvoice({ number: '26532000000000000077', total: '106.00' }));
+  const { data } = await look(
+    '数电票.xml',
+    buildDigitalInvoiceXml({ number: '26532000000000000077', total: '106.00' }),
+  );
   expect(data.facts).toContainEqual({ label: '发票号码', value: '26532000000000000077' });
   expect(data.facts).toContainEqual({ label: '价税合计（元）', value: '106.00' });
   expect(data.tables[0].rows[1].slice(-3)).toEqual(['100.00', '6%', '6.00']);

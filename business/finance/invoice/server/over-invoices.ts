@@ -5,20 +5,25 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { calendarDaysBetween, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { invoiceErrors, type OverInvoice, overInvoice } from '../model/index.ts';
-import { holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
+import {
+  type InvoicingLimit,
+  loadInvoicingLimit,
+  lockContractForInvoicing,
+  remainingInvoicingAmount,
+} from './invoicing-limit.ts';
 
 const MOST_DAYS = 90;
 
 /** What is to be invoiced beyond a contract is worked out from what it comes to and what was applied for. */
-export const overHooks: RecordHooks<typeof overInvoice> = {
+export const overInvoiceHooks: RecordHooks<typeof overInvoice> = {
   async beforeSave(ctx, values, existing) {
     const whole: ValuesOf<typeof overInvoice> = { ...existing, ...values };
-    const room = whole.contract ? await roomOf(ctx, String(whole.contract)) : undefined;
+    const room = whole.contract ? await loadInvoicingLimit(ctx, String(whole.contract)) : undefined;
     if (!room) throw new InvalidInput({ contract: '请选择咨询合同' });
     const exceed = toDecimal(room.used)
       .plus(String(whole.amount ?? '0'))
@@ -34,16 +39,16 @@ export const overHooks: RecordHooks<typeof overInvoice> = {
   async onStatus(ctx, id, status) {
     const seen = await standing(ctx, id);
     if (!seen || seen.status === status) return;
-    await holdContract(ctx, seen.contract);
+    await lockContractForInvoicing(ctx, seen.contract);
     const row = (await standing(ctx, id)) ?? seen;
-    const room = await roomOf(ctx, row.contract);
+    const room = await loadInvoicingLimit(ctx, row.contract);
     if (!room) return;
     if (status === 'running' || status === 'approved') demandStillBeyond(room, row);
   },
   async undoApproval(ctx, { id, contract }) {
-    await holdContract(ctx, contract);
+    await lockContractForInvoicing(ctx, contract);
     const row = await standing(ctx, id);
-    const room = await roomOf(ctx, contract);
+    const room = await loadInvoicingLimit(ctx, contract);
     if (room && row?.counts) demandUnused(room, row);
   },
 };
@@ -60,7 +65,7 @@ interface Standing {
 }
 
 const standing = (ctx: Context, id: string): Promise<Standing | undefined> =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<Standing>`select contract, amount::text as amount, exceed::text as exceed, status, status = 'approved' and cure is null as counts,
         cure_by >= ${dayOfInstant(new Date())}::date as "isOpen"
@@ -68,8 +73,8 @@ const standing = (ctx: Context, id: string): Promise<Standing | undefined> =>
   );
 
 /** An excess that applications took of stays. @throws Refusal 409 */
-function demandUnused(room: InvoiceRoom, { exceed, isOpen }: Standing): void {
-  const left = restOf(room).minus(isOpen ? exceed : 0);
+function demandUnused(room: InvoicingLimit, { exceed, isOpen }: Standing): void {
+  const left = remainingInvoicingAmount(room).minus(isOpen ? exceed : 0);
   if (left.lt(0)) throw invoiceErrors.overUsed({ name: room.name, used: left.times(-1).toFixed(2) });
 }
 
@@ -77,8 +82,8 @@ function demandUnused(room: InvoiceRoom, { exceed, isOpen }: Standing): void {
  * What was typed stands on what was applied for and agreed then. Less is beyond the contract by now where another excess was
  * approved, an application went, or the contract was raised: no quota is given twice. @throws Refusal 409
  */
-function demandStillBeyond(room: InvoiceRoom, { amount, exceed }: Standing): void {
-  const now = toDecimal(amount).minus(restOf(room));
+function demandStillBeyond(room: InvoicingLimit, { amount, exceed }: Standing): void {
+  const now = toDecimal(amount).minus(remainingInvoicingAmount(room));
   if (now.lt(exceed))
     throw invoiceErrors.overChanged({
       name: room.name,
@@ -97,7 +102,7 @@ export async function cureOverInvoice(ctx: Context, id: string, cure: string): P
   if (row.cure) throw new Refusal('已登记补签', 409);
   const agreed = sql`t.cure is null and exists (select from pub_contract_change c
     where c.company_id = t.company_id and c.id = ${cure} and c.contract = t.contract and c.status = 'approved')`;
-  const done = await change(ctx, overInvoice, { id, where: agreed }, { cure });
+  const done = await changeRecords(ctx, overInvoice, { id, where: agreed }, { cure });
   if (done.length === 0) throw new Refusal('请选择该合同已审批通过的合同变更', 409);
   return (await getRecord(ctx, overInvoice, id)) as OverInvoice;
 }

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { startInvoicing } from '../testing/invoicing.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { createInvoicingFixture } from '../testing/invoicing-fixture.ts';
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
   const opened = { accountUnit: '测试', accountName: '超额测试户', accountNo: '800000000774', bankName: '测试银行' };
   account = (await office.save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
 });
 
-const call = (path: string, body: unknown): Promise<Answered> =>
+const call = (path: string, body: unknown): Promise<AnsweredJson> =>
   office.product.call(office.finance, 'POST', path, body);
 const over = (contract: string, amount: string) =>
   office.save('overInvoice', {
@@ -43,7 +43,7 @@ describe('what is agreed beyond a contract', () => {
     const agreed = await over(contract.id, '120');
     await office.approve('overInvoice', agreed.data.id);
     const items = await call('/b/finance/claim/targets', { keyword: contract.no });
-    expect(items.data.map(({ planName, rest }: Answered) => [planName, rest]).sort()).toEqual([
+    expect(items.data.map(({ planName, rest }: AnsweredJson) => [planName, rest]).sort()).toEqual([
       ['尾款', '100.00'],
       ['超额开票', '20.00'],
     ]);

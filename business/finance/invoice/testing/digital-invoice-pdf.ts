@@ -1,6 +1,6 @@
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
-import { type Placed, placedPdf } from '#tools/testing/placed-pdf.ts';
+import { createPlacedPdf, type PlacedText } from '#tools/testing/placed-pdf.ts';
 
 interface PdfInvoice {
   readonly number?: string;
@@ -12,12 +12,12 @@ interface PdfInvoice {
 }
 
 /** A digital invoice (数电发票) at 6 % as the tax platform draws it: two columns of parties with upright labels. */
-export function digitalInvoicePdf(given: PdfInvoice): Buffer {
+export function buildDigitalInvoicePdf(given: PdfInvoice): Buffer {
   const { number = '26532000000000000009', buyer = '云岭市某某建设有限公司', total } = given;
   const net = toDecimal(total).div('1.06').round(2, 1).toFixed(2);
   const tax = given.tax ?? toDecimal(total).minus(net).toFixed(2);
-  const upright = (x: number, label: string): Placed[] => [...label].map((letter, at) => [x, 80 + at * 11, letter]);
-  return placedPdf([
+  const upright = (x: number, label: string): PlacedText[] => [...label].map((letter, at) => [x, 80 + at * 11, letter]);
+  return createPlacedPdf([
     [
       [240, 40, '电子发票（普通发票）'],
       [430, 30, '发票号码：'],

@@ -4,13 +4,13 @@ import type { WebModule } from '#kernel/web/module.ts';
 export const invoiceWeb: WebModule = {
   name: 'invoice',
   routes: [
-    { path: '/over-invoicing/list', title: '超额开票', page: () => import('./over-page.tsx') },
-    { path: '/main-page/electronic-invoice', title: '发票台账', page: () => import('./register-page.tsx') },
-    { path: '/single-invoice/list', title: '未收发票与账龄', page: () => import('./ageing-page.tsx') },
+    { path: '/over-invoicing/list', title: '超额开票', page: () => import('./over-invoice-page.tsx') },
+    { path: '/main-page/electronic-invoice', title: '发票台账', page: () => import('./invoice-register-page.tsx') },
+    { path: '/single-invoice/list', title: '未收发票与账龄', page: () => import('./invoice-ageing-page.tsx') },
   ],
   entities: {
-    invoiceApply: async () => (await import('./screens.tsx')).applyScreens,
-    overInvoice: async () => (await import('./screens.tsx')).overScreens,
-    invoice: async () => (await import('./screens.tsx')).invoiceScreens,
+    invoiceApply: async () => (await import('./invoice-screens.tsx')).invoiceApplicationScreens,
+    overInvoice: async () => (await import('./invoice-screens.tsx')).overInvoiceScreens,
+    invoice: async () => (await import('./invoice-screens.tsx')).invoiceScreens,
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 const borrowed = (day: string, purpose: string, amount: string) =>
@@ -12,7 +12,7 @@ const borrowed = (day: string, purpose: string, amount: string) =>
 
 /** What is given back of a loan that is open. */
 async function givenBack({ db }: Context, day: string, amount: string) {
-  const loan = await first(
+  const loan = await fetchFirstRow(
     db,
     sql<{
       id: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 /** Three years of the demo firm's loans, one a month; the last ones are still to be given back. */
-export const demoLoans: DemoStep = async ({ db }) => {
+export const demoStaffLoans: DemoStep = async ({ db }) => {
   await sql`insert into loan_loan (company_id, dept_id, no, title, applicant, dept, apply_date, purpose, amount, due_date, payee, payee_account, payee_bank,
       review_level, review_level_label, status, status_label, created_by, created_date, updated_by)
     select 1, p.dept, 'JK' || to_char(d.day, 'YYYYMM') || lpad((row_number() over (partition by to_char(d.day, 'YYYYMM') order by d.day))::text, 4, '0'),
@@ -27,7 +27,7 @@ export const demoLoans: DemoStep = async ({ db }) => {
 
 /** Numbers go on where those of the demo ended. */
 async function countedFrom(db: Db, table: 'loan_loan' | 'loan_repayment'): Promise<void> {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{
       key: string;
@@ -35,5 +35,5 @@ async function countedFrom(db: Db, table: 'loan_loan' | 'loan_repayment'): Promi
     }>`select left(no, 8) as key, max(substr(no, 9)::int) as last from ${sql.table(table)}
       where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 }

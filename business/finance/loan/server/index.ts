@@ -1,23 +1,23 @@
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { loan, loanLadder, repayment, repaymentLadder } from '../model/index.ts';
-import { demoLoans } from './demo.ts';
+import { repaymentBankRowHooks } from './cash-repayments.ts';
+import { demoStaffLoans } from './demo.ts';
 import { loanFlows } from './demo-flows.ts';
-import { overdueLoans, remindOfLoans } from './due-loans.ts';
-import { loanHooks, repaymentHooks } from './loan-hooks.ts';
-import { repaidRows } from './repaid-cash.ts';
+import { overdueLoansSchedule, sendStaffLoanReminders } from './due-loans.ts';
+import { repaymentHooks, staffLoanHooks } from './loan-hooks.ts';
 
-export { demandBalance, type HeldLoan, type HeldPayable, holdLoanPayable, holdLoans } from './balance.ts';
+export { type LockedLoan, type LockedPayable, lockLoanPayable, lockLoans, requireLoanBalance } from './loan-balance.ts';
 
 /** Loans, what comes back of them, and their days. */
-export const loanServer: ServerPart = {
-  hooks: [hooksFor(loan, loanHooks), hooksFor(repayment, repaymentHooks), repaidRows],
+export const loanServer: ServerModulePart = {
+  hooks: [defineEntityHooks(loan, staffLoanHooks), defineEntityHooks(repayment, repaymentHooks), repaymentBankRowHooks],
   processes: [
     { definition: loanLadder.process, formCode: loan.code, category: 'finance', sort: 50 },
     { definition: repaymentLadder.process, formCode: repayment.code, category: 'finance', sort: 60 },
   ],
-  schedules: [overdueLoans, { name: 'loan-reminders', when: 'night', run: remindOfLoans }],
-  demo: demoLoans,
+  schedules: [overdueLoansSchedule, { name: 'loan-reminders', when: 'night', run: sendStaffLoanReminders }],
+  demo: demoStaffLoans,
   demoFlows: (runtime) => runDemoFlows(runtime, loanFlows),
 };

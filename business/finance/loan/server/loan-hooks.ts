@@ -3,14 +3,14 @@ import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { paramValue } from '#platform/settings/param/server/index.ts';
+import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
+import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type loan, loanErrors, loanLadder, type repayment } from '../model/index.ts';
 import { loanParams } from '../model/params.ts';
-import { demandBalance, type HeldLoan, holdLoans } from './balance.ts';
-import { bookRepayment, demandCashAccount, unbookRepayment } from './repaid-cash.ts';
+import { postCashRepayment, requireCashAccount, reverseCashRepayment } from './cash-repayments.ts';
+import { type LockedLoan, lockLoans, requireLoanBalance } from './loan-balance.ts';
 
 interface Owed {
   readonly name: string;
@@ -20,7 +20,7 @@ interface Owed {
 
 /** What somebody owes beside one loan, and the oldest loan that is overdue. */
 const owedBy = (ctx: Context, person: string, except: string) =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<Owed>`select p.name, coalesce((select sum(balance) from loan_loan where company_id = p.company_id and applicant = p.id and id <> ${except}
           and status in ('running', 'approved')), 0)::text as total,
@@ -29,7 +29,7 @@ const owedBy = (ctx: Context, person: string, except: string) =>
   );
 
 /** Nobody gets another one while one is overdue. */
-export const loanHooks: RecordHooks<typeof loan> = {
+export const staffLoanHooks: RecordHooks<typeof loan> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const owed = await owedBy(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
@@ -37,8 +37,8 @@ export const loanHooks: RecordHooks<typeof loan> = {
     if (owed.overdue) throw new InvalidInput({ applicant: translatable`借款${owed.overdue}已逾期，归还后才能再借款` });
     if (!whole.payee) values.payee = owed.name;
     const amount = toDecimalOrZero(whole.amount);
-    const owesMuch = amount.plus(owed.total).gt(await paramValue(ctx, loanParams.owed));
-    values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, loanLadder);
+    const owesMuch = amount.plus(owed.total).gt(await getCachedParamValue(ctx, loanParams.owed));
+    values.reviewLevel = owesMuch ? 'gm' : await resolveLevelByAmount(ctx, amount, loanLadder);
   },
   undoApproval(_, { ordered, balance, amount }) {
     if (toDecimalOrZero(ordered).gt(0) || !toDecimalOrZero(balance).eq(toDecimalOrZero(amount)))
@@ -47,9 +47,9 @@ export const loanHooks: RecordHooks<typeof loan> = {
 };
 
 /** @throws InvalidInput at the amount, naming what is left */
-function demandBack(held: HeldLoan, amount: string, counted: string): void {
+function demandBack(held: LockedLoan, amount: string, counted: string): void {
   try {
-    demandBalance(held, amount, counted);
+    requireLoanBalance(held, amount, counted);
   } catch (error) {
     throw error instanceof Refusal ? new InvalidInput({ amount: error.said }) : error;
   }
@@ -59,16 +59,16 @@ function demandBack(held: HeldLoan, amount: string, counted: string): void {
 export const repaymentHooks: RecordHooks<typeof repayment> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
-    const [held] = whole.loan ? await holdLoans(ctx, [String(whole.loan)]) : [];
+    const [held] = whole.loan ? await lockLoans(ctx, [String(whole.loan)]) : [];
     if (!held) throw new InvalidInput({ loan: '请选择借款单' });
     const isCounted = existing?.loan === held.id && ['running', 'approved'].includes(existing.status ?? '');
     const counted = isCounted ? existing.amount : '0';
     values.owed = toDecimal(held.balance).plus(counted).toFixed(2);
-    if (whole.mode === 'cash' && whole.account) await demandCashAccount(ctx, String(whole.account));
+    if (whole.mode === 'cash' && whole.account) await requireCashAccount(ctx, String(whole.account));
     if (whole.amount) demandBack(held, String(whole.amount), counted);
   },
   async onStatus(ctx, id, status) {
-    const row = await first(
+    const row = await fetchFirstRow(
       ctx.db,
       sql<{
         loan: string;
@@ -78,10 +78,11 @@ export const repaymentHooks: RecordHooks<typeof repayment> = {
         where company_id = ${ctx.me.companyId} and id = ${id}`,
     );
     if (!row || row.status === status) return;
-    if (status === 'approved') await bookRepayment(ctx, id);
+    if (status === 'approved') await postCashRepayment(ctx, id);
     if (status !== 'running') return;
-    const [held] = await holdLoans(ctx, [row.loan]);
-    if (held) demandBalance(held, toDecimal(row.amount).toFixed(2));
+    const [held] = await lockLoans(ctx, [row.loan]);
+    if (held) requireLoanBalance(held, toDecimal(row.amount).toFixed(2));
   },
-  undoApproval: (ctx, { no }, to) => unbookRepayment(ctx, no ?? '', to === 'void' ? '还款单作废' : '还款单退回修改'),
+  undoApproval: (ctx, { no }, to) =>
+    reverseCashRepayment(ctx, no ?? '', to === 'void' ? '还款单作废' : '还款单退回修改'),
 };

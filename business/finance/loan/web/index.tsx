@@ -5,7 +5,7 @@ export const loanWeb: WebModule = {
   name: 'loan',
   routes: [{ path: '/loan-application/list', title: '借款与还款', page: () => import('./loans-page.tsx') }],
   entities: {
-    loan: async () => (await import('./screens.tsx')).loanScreens,
-    repayment: async () => (await import('./screens.tsx')).repaymentScreens,
+    loan: async () => (await import('./loan-screens.tsx')).staffLoanScreens,
+    repayment: async () => (await import('./loan-screens.tsx')).loanRepaymentScreens,
   },
 };

@@ -13,7 +13,7 @@ import {
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What is aimed at: contracts that are signed, and income by its basis. */
-export const METRICS = { contract: '合同额', output: '产值', invoice: '开票', receipt: '到账' } as const;
+export const OBJECTIVE_METRICS = { contract: '合同额', output: '产值', invoice: '开票', receipt: '到账' } as const;
 
 /** Which of a target's versions counts. */
 const EDITION_STATES = { draft: '拟定', current: '现行', replaced: '已替代' } as const;
@@ -30,7 +30,7 @@ export const businessObjective = defineEntity({
   fields: {
     title: textField('目标', { readOnly: true, max: 120, width: 'long' }),
     year: intField('年度', { required: true, min: 2000, max: 2100 }),
-    metric: dictField('指标', { required: true, initial: 'receipt', options: choicesField(METRICS) }),
+    metric: dictField('指标', { required: true, initial: 'receipt', options: choicesField(OBJECTIVE_METRICS) }),
     dept: deptField('部门', { required: true, initial: 'myDept', hint: '含下级部门，公司目标选择最上级部门' }),
     owner: userField('人员', { hint: '个人目标填写，部门目标留空' }),
     amount: moneyField('目标金额', { required: true, min: '0.01' }),

@@ -1,4 +1,4 @@
-import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
+import { distributeByWeights } from '#kernel/base/numbers/distribute-by-weights.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
+import { distributeByWeights } from '#kernel/base/numbers/distribute-by-weights.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Context, createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { businessObjective } from '../model/index.ts';
-import { facts } from './facts.ts';
+import { objectiveActualsSql } from './objective-actuals.ts';
 
 /** How a year goes, month by month: little at the new year, most before its end. */
 const SEASON = [5, 4, 8, 8, 8, 9, 8, 8, 9, 9, 10, 14];
@@ -43,24 +43,24 @@ interface Aim {
 
 /** Somewhat more than a department brings in a year, in whole 万元. */
 const aimsOf = (ctx: Context, years: readonly number[]): Promise<Aim[]> =>
-  rows(
+  fetchRows(
     ctx.db,
     sql<Aim>`select y.year, m.metric, d.id as dept, greatest(round(coalesce(f.amount, 0) * (1.05 + (d.id % 4) * 0.06) / 10000) * 10000, 200000)::text as amount
       from pub_department d cross join unnest(${years}::int[]) y(year) cross join unnest(array['contract', 'invoice', 'receipt']) m(metric)
-        left join lateral (select sum(x.amount) as amount from ${facts(ctx)} x where x.metric = m.metric and extract(year from x.date) = y.year
+        left join lateral (select sum(x.amount) as amount from ${objectiveActualsSql(ctx)} x where x.metric = m.metric and extract(year from x.date) = y.year
           and (d.parent_id = -1 or x.dept = d.id)) f on true
       where d.company_id = 1 and (d.parent_id = -1 or d.name similar to '(造价|全过程|招标)%') order by y.year, m.metric, d.id`,
   );
 
 /** The demo firm's targets of the last three years and this one's, approved. */
 export async function demoObjectives(runtime: Runtime): Promise<void> {
-  const gm = await first(
+  const gm = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id::text from pub_person where company_id = 1 and login_name = 'gm'`,
   );
   if (!gm) return;
-  const ctx = await contextOf(runtime, '1', gm.id, 'demo-objectives');
-  if (await first(ctx.db, sql`select 1 from objective_business_objective limit 1`)) return;
+  const ctx = await createUserContext(runtime, '1', gm.id, 'demo-objectives');
+  if (await fetchFirstRow(ctx.db, sql`select 1 from objective_business_objective limit 1`)) return;
   const year = Number(dayOfInstant(new Date()).slice(0, 4));
   for (const aim of await aimsOf(ctx, [year - 2, year - 1, year])) {
     const amounts = distributeByWeights(aim.amount, SEASON);

@@ -1,26 +1,26 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { businessObjective, objectiveCalls, objectiveLadder } from '../model/index.ts';
 import { demoObjectives } from './demo.ts';
 import { objectiveFlows } from './demo-flows.ts';
-import { objectiveLists } from './lists.ts';
+import { explainObjective, reviseObjective } from './explain-objective.ts';
 import { objectiveHooks } from './objective-hooks.ts';
-import { objectiveOrigin, reviseObjective } from './origin.ts';
+import { objectiveLists } from './objective-lists.ts';
 
-export { widestTarget } from './lists.ts';
+export { findWidestTarget } from './objective-lists.ts';
 
 /** Targets, their versions and how far they are. */
-export const objectiveServer: ServerPart = {
+export const objectiveServer: ServerModulePart = {
   lists: objectiveLists,
-  hooks: [hooksFor(businessObjective, objectiveHooks)],
+  hooks: [defineEntityHooks(businessObjective, objectiveHooks)],
   processes: [{ definition: objectiveLadder.process, formCode: businessObjective.code, category: 'finance', sort: 95 }],
   demoWork: demoObjectives,
   demoFlows: (runtime) => runDemoFlows(runtime, objectiveFlows),
   calls: [
-    implement('经营目标', objectiveCalls, {
-      origin: (ctx, { params }) => objectiveOrigin(ctx, params.id),
+    implementCalls('经营目标', objectiveCalls, {
+      origin: (ctx, { params }) => explainObjective(ctx, params.id),
       revise: (ctx, { params }) => reviseObjective(ctx, params.id),
     }),
   ],

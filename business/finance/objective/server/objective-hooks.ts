@@ -4,12 +4,12 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { seesWhole } from '#kernel/server/records/scope/scope.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
-import { type BusinessObjective, businessObjective, METRICS } from '../model/index.ts';
+import { canSeeWholeDepartments } from '#kernel/server/records/scope/record-scope.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { type BusinessObjective, businessObjective, OBJECTIVE_METRICS } from '../model/index.ts';
 
 type Values = ValuesOf<typeof businessObjective>;
 type Part = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ async function knownOf(ctx: Context, whole: Values, id: string): Promise<Known |
   const key = [whole.year, whole.metric, whole.dept, whole.owner ?? '0'];
   await sql`select pg_advisory_xact_lock(hashtext(${`${companyId}/objective/${key.join('/')}`}))`.execute(ctx.db);
   const same = sql`t.company_id = ${companyId} and t.id <> ${id} and t.year = ${whole.year} and t.metric = ${whole.metric} and t.dept = ${whole.dept} and t.owner is not distinct from ${whole.owner ?? null}::bigint`;
-  return first(
+  return fetchFirstRow(
     ctx.db,
     sql<Known>`select (select d.name from pub_department d where d.company_id = ${companyId} and d.id = ${whole.dept}) as dept,
         (select p.name from pub_person p where p.company_id = ${companyId} and p.id = ${whole.owner ?? null}::bigint) as owner,
@@ -72,7 +72,7 @@ function demandFree(known?: Known): void {
 }
 
 function titleOf({ year, metric }: Values, known: Known | undefined, edition: number): string {
-  const named = [`${year}年`, known?.dept, known?.owner, METRICS[metric as keyof typeof METRICS]];
+  const named = [`${year}年`, known?.dept, known?.owner, OBJECTIVE_METRICS[metric as keyof typeof OBJECTIVE_METRICS]];
   return `${named.filter(Boolean).join(' ')}${edition > 1 ? `（第${edition}版）` : ''}`;
 }
 
@@ -87,7 +87,7 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
     const whole: Values = { ...existing, ...values };
     if (!whole.year || !whole.metric || !whole.dept || !whole.amount) return;
     demandPlan(whole);
-    if (!seesWhole(businessObjective, ctx.me, [whole.dept]))
+    if (!canSeeWholeDepartments(businessObjective, ctx.me, [whole.dept]))
       throw new InvalidInput({ dept: '只能为您数据权限内的部门编制目标' });
     if (existing && (existing.edition ?? 1) > 1 && !isSame(existing, whole))
       throw new InvalidInput({ year: '调整版本不能改变年度、指标、部门和人员' });
@@ -97,6 +97,6 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
     Object.assign(values, { title: titleOf(whole, known, edition), edition, deptId: whole.dept });
   },
   async onStatus(ctx, id, status) {
-    if (status === 'approved') await advance(ctx, businessObjective, replacedBy(id), { step: 'replace' });
+    if (status === 'approved') await advanceState(ctx, businessObjective, replacedBy(id), { step: 'replace' });
   },
 };

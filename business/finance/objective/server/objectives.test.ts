@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let dept: string;
 
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
   const [found] = await firm.product.query("select dept from org_user where company_id = 1 and login_name = 'manager'");
   dept = found.dept;
 });
 
-const list = async (form: string, params: object, token = firm.gm): Promise<Answered[]> =>
+const list = async (form: string, params: object, token = firm.gm): Promise<AnsweredJson[]> =>
   (await firm.product.call(token, 'POST', `/form/${form}/queryList`, { params, pageSize: 1000 })).data;
 const twelve = (amount: string) => Array.from({ length: 12 }, (_, at) => ({ month: at + 1, amount }));
 const draft = (more: object) => ({ year: 2019, metric: 'contract', dept, amount: '120000', ...more });
 const save = (more: object, token = firm.gm) => firm.save('businessObjective', draft(more), token);
-const told = async (answer: Promise<Answered>): Promise<string> => JSON.stringify(await answer);
+const told = async (answer: Promise<AnsweredJson>): Promise<string> => JSON.stringify(await answer);
 
 describe('targets', () => {
   it('without months, or whose parts are not the whole, are refused at their place before anything is kept', async () => {

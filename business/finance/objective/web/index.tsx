@@ -5,15 +5,23 @@ export const objectiveWeb: WebModule = {
   name: 'objective',
   routes: [
     { path: '/b/business-objectives', title: '经营目标', page: () => import('./objectives-page.tsx') },
-    { path: '/b/business-objectives/plan-method', title: '承接方式计划', page: () => import('./method-page.tsx') },
-    { path: '/b/business-objectives/plan-production', title: '产值计划', page: () => import('./production-page.tsx') },
+    {
+      path: '/b/business-objectives/plan-method',
+      title: '承接方式计划',
+      page: () => import('./objectives-by-method-page.tsx'),
+    },
+    {
+      path: '/b/business-objectives/plan-production',
+      title: '产值计划',
+      page: () => import('./objectives-by-production-page.tsx'),
+    },
   ],
   parts: {
     'marketing-monitoring': [
-      { key: 'targets', order: 10, access: 'objective:read', load: () => import('./target-part.tsx') },
+      { key: 'targets', order: 10, access: 'objective:read', load: () => import('./contract-target-section.tsx') },
     ],
   },
   entities: {
-    businessObjective: async () => (await import('./screens.tsx')).objectiveScreens,
+    businessObjective: async () => (await import('./objective-screens.tsx')).objectiveScreens,
   },
 };

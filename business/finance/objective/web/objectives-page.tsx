@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { objectiveByMonth, objectiveProgress } from '../model/index.ts';
-import { objectiveScreens, progressList } from './screens.tsx';
+import { objectiveProgressSlots, objectiveScreens } from './objective-screens.tsx';
 
 /** /b/business-objectives: how far targets are, month by month too, and the targets with their versions. */
 export function Page() {
@@ -11,12 +11,12 @@ export function Page() {
     {
       key: 'progress',
       label: '目标达成',
-      children: <ListPage entity={objectiveProgress} slots={progressList()} />,
+      children: <ListPage entity={objectiveProgress} slots={objectiveProgressSlots()} />,
     },
     {
       key: 'months',
       label: '月度达成',
-      children: <ListPage entity={objectiveByMonth} slots={progressList('month')} />,
+      children: <ListPage entity={objectiveByMonth} slots={objectiveProgressSlots('month')} />,
     },
     {
       key: 'editions',
@@ -24,5 +24,5 @@ export function Page() {
       children: <ListPage entity={objectiveScreens.entity} slots={objectiveScreens.list} />,
     },
   ];
-  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+  return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

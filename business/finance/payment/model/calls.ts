@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { payBatch } from './pay-batch.entity.ts';
 import { PAY_METHODS, payOrder } from './pay-order.entity.ts';
 
@@ -20,7 +20,7 @@ const debit = z.object({
   /** The payee's account number or name stands there. */
   isPayee: z.boolean(),
 });
-export type Debit = z.infer<typeof debit>;
+export type MatchableDebit = z.infer<typeof debit>;
 
 /** Paying, and finding what was paid on the statement. */
 export const paymentCalls = defineCalls({

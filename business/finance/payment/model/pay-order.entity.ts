@@ -21,14 +21,14 @@ const SOURCES = {
   bonus: '奖金发放',
   bonusTemp: '预发奖金',
 } as const;
-export type SourceKind = keyof typeof SOURCES;
-export const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
+export type PaymentSourceKind = keyof typeof SOURCES;
+export const PAYMENT_SOURCE_KINDS = Object.keys(SOURCES) as PaymentSourceKind[];
 
 export const PAY_METHODS = { bank: '网银', cash: '现金', cheque: '支票' } as const;
 
 const STATES = { open: '待付', back: '退票', paid: '已付', matched: '已核对' } as const;
 /** States of orders that are to be paid: for the first time, or again since the bank gave the money back. */
-export const WAITING: readonly string[] = ['open', 'back'];
+export const UNPAID_ORDER_STATES: readonly string[] = ['open', 'back'];
 const PAID = { state: ['paid', 'matched'] } as const;
 
 /** 付款单: so much of an approved record paid from an account, and the debit of the statement that shows it. */
@@ -83,9 +83,15 @@ export const payOrder = defineEntity({
     field: 'state',
     begin: ['open'],
     steps: {
-      pay: { label: '付款', from: WAITING, to: 'paid', by: 'product', sets: { returnReason: null } },
-      payInCash: { label: '现金付款', from: WAITING, to: 'matched', by: 'product', sets: { returnReason: null } },
-      match: { label: '与流水核对', from: [...WAITING, 'paid'], to: 'matched', by: 'product' },
+      pay: { label: '付款', from: UNPAID_ORDER_STATES, to: 'paid', by: 'product', sets: { returnReason: null } },
+      payInCash: {
+        label: '现金付款',
+        from: UNPAID_ORDER_STATES,
+        to: 'matched',
+        by: 'product',
+        sets: { returnReason: null },
+      },
+      match: { label: '与流水核对', from: [...UNPAID_ORDER_STATES, 'paid'], to: 'matched', by: 'product' },
       giveBack: {
         ...{ label: '退票', from: ['paid', 'matched'], to: 'back', by: 'product' },
         sets: { payDate: null, bankRow: null, batch: null },
@@ -148,7 +154,7 @@ export const payOrder = defineEntity({
     { by: 'wage', into: 'ordered', of: 'amount' },
     { by: 'wage', into: 'paid', of: 'amount', when: PAID },
   ],
-  dated: { by: 'payDate', keeps: ['amount', 'state'], reminds: { field: 'state', values: WAITING } },
+  dated: { by: 'payDate', keeps: ['amount', 'state'], reminds: { field: 'state', values: UNPAID_ORDER_STATES } },
   access: { read: 'payOrder:read', write: 'payOrder:write', scope: 'company' },
   unique: [['no'], ['bankRow']],
 });

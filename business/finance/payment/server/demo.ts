@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { backdateRecord } from '#kernel/server/records/changes/backdate-record.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { demoContext } from '#platform/engines/workflow/server/index.ts';
+import { createDemoContext } from '#platform/engines/workflow/server/index.ts';
 import { payOrder } from '../model/index.ts';
-import { pay } from './pay/pay.ts';
+import { markPayOrderPaid } from './pay/pay-order.ts';
 
 const ORDER = sql`insert into payment_pay_order (company_id, dept_id, no, title, kind, kind_label, request, expense, loan, wage, dept, amount, payee, payee_account,
   payee_bank, account, method, method_label, pay_date, bank_row, state, state_label, created_by, created_date, updated_by)`;
@@ -47,8 +47,9 @@ async function paidBills(db: Db): Promise<void> {
 export async function demoPayments(runtime: Runtime): Promise<void> {
   const { database } = runtime;
   const firm = sql`select 1 from pub_bank_account where company_id = 1 limit 1`;
-  if (!(await first(database.system, firm))) return;
-  if (await first(database.system, sql`select 1 from payment_payment_request where company_id = 1 limit 1`)) return;
+  if (!(await fetchFirstRow(database.system, firm))) return;
+  if (await fetchFirstRow(database.system, sql`select 1 from payment_payment_request where company_id = 1 limit 1`))
+    return;
   await payWages(runtime);
   await database.system.transaction().execute(async (db) => {
     await sql`set local time zone ${sql.lit(FIRM_TIME_ZONE)}`.execute(db);
@@ -76,7 +77,7 @@ export async function demoPayments(runtime: Runtime): Promise<void> {
 /** Finance pays what the approval of wages ordered, three days later or today. */
 async function payWages(runtime: Runtime): Promise<void> {
   const db = runtime.database.system;
-  const orders = await rows(
+  const orders = await fetchRows(
     db,
     sql<{
       id: string;
@@ -89,19 +90,19 @@ async function payWages(runtime: Runtime): Promise<void> {
         join lateral (select id from pub_bank_account where company_id = 1 and kind = 'basic' order by id limit 1) a on true
       where o.company_id = 1 and o.state = 'open' order by o.id`,
   );
-  const finance = await demoContext(runtime, 'finance');
+  const finance = await createDemoContext(runtime, 'finance');
   for (const { id, account, day, payDate } of orders) {
-    await pay(finance, id, { account, method: 'bank', payDate });
+    await markPayOrderPaid(finance, id, { account, method: 'bank', payDate });
     const at = new Date(Math.min(Date.parse(firmTimeToIso(`${day}T16:20:00`)), Date.now()));
     await db
       .transaction()
-      .execute((trx) => moveRecordIntoPast(trx, payOrder, id, (column) => sql`${sql.ref(column)} = ${at}`));
+      .execute((trx) => backdateRecord(trx, payOrder, id, (column) => sql`${sql.ref(column)} = ${at}`));
   }
 }
 
 /** Numbers go on where those of the demo ended. */
 async function countedFrom(db: Db, table: string): Promise<void> {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{
       key: string;
@@ -109,5 +110,5 @@ async function countedFrom(db: Db, table: string): Promise<void> {
     }>`select left(no, 8) as key, max(substr(no, 9)::int) as last from ${sql.table(table)}
       where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 }

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 const PAYEE = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 let today: string;
 
 beforeAll(async () => {
-  office = await startInvoicing();
-  today = await lastingDay();
+  office = await createInvoicingFixture();
+  today = await todayAwayFromMidnight();
   const opened = { accountUnit: '测试', accountName: '账表户', accountNo: '900000000009', bankName: '测试银行' };
   account = (await office.save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
 });
 
 const call = (method: string, path: string, body?: object) => office.product.call(office.finance, method, path, body);
-const listed = async (form: string, params: object): Promise<Answered> =>
+const listed = async (form: string, params: object): Promise<AnsweredJson> =>
   call('POST', `/form/${form}/queryList`, { params, pageNo: 1, pageSize: 20 });
 
 /** The rows of a form's export, its heads first. */
@@ -34,7 +34,7 @@ async function exported(form: string, params: object): Promise<readonly (readonl
 }
 
 /** A record is listed with others of its kind, changed, exported in a workbook, and removed. */
-async function walked(form: string, draft: object, change: Answered): Promise<void> {
+async function walked(form: string, draft: object, change: AnsweredJson): Promise<void> {
   const made = await office.save(form, draft);
   expect(made.msg).toBe('');
   const { id, version } = made.data;

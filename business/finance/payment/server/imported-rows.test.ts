@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
-import { importing } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
+import { createImportTestClient } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 let cashier: string;
-let accounts: ReturnType<typeof testAccounts>;
+let accounts: ReturnType<typeof createTestBankAccounts>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  accounts = testAccounts(product);
+  accounts = createTestBankAccounts(product);
 });
 
 const HEAD = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,对方账号,摘要,流水号';
@@ -21,7 +21,7 @@ const save = (form: string, body: object) => call(`/form/${form}/save`, body);
 /** A statement with a receipt of 500 and a debit of 200, and its batch. */
 async function imported() {
   const account = await accounts.open(cashier);
-  const { upload, confirm, ended } = importing(product);
+  const { upload, confirm, ended } = createImportTestClient(product);
   const lines = [
     '2026-01-05,09:00:00,500.00,,1500.00,甲公司,111,咨询费,A1',
     '2026-01-06,09:00:00,,200.00,1300.00,乙公司,222,房租,A2',
@@ -30,7 +30,7 @@ async function imported() {
   const started = await confirm(cashier, 'bankRow', file, { params: { values: { account: account.id } } });
   await ended(cashier, started.data.id);
   const rows = await call('/form/bankRow/queryList', { params: { account: account.id }, sort: 'dateTime' });
-  const [income, debit]: Answered[] = rows.data;
+  const [income, debit]: AnsweredJson[] = rows.data;
   return { account: account.id as string, income, debit, batch: String(income?.batch) };
 }
 
@@ -39,12 +39,12 @@ const countIn = async (batch: string): Promise<number> =>
   (await product.query('select count(*)::int as n from bank_bank_row where batch = $1', [batch]))[0].n;
 
 /** A payment order of an approved request, matched with a debit. */
-async function matched(row: string, amount: string): Promise<Answered> {
+async function matched(row: string, amount: string): Promise<AnsweredJson> {
   const request = await save('paymentRequest', {
     ...{ title: '房租', kind: 'rent', amount, payee: '乙公司', payeeAccount: '62220210011122', payeeBank: '工行' },
   });
   expect(request.msg).toBe('');
-  await approved(product, { token: cashier, processCode: 'paymentRequest', recordId: request.data.id });
+  await submitAndApprove(product, { token: cashier, processCode: 'paymentRequest', recordId: request.data.id });
   const orders = await call('/form/payOrder/queryList', { params: { request: request.data.id } });
   const order = await call(`/b/finance/payOrder/${orders.data[0].id}/match`, { bankRow: row });
   expect(order.msg).toBe('');
@@ -141,7 +141,7 @@ describe('a batch', () => {
     expect((await undo(batch)).msg).toBe('');
     expect(await countIn(batch)).toBe(0);
     const kept = (await product.call(cashier, 'GET', `/form/claim/${claim.data.id}`)).data;
-    expect(kept.lines.map(({ bankRow, note }: Answered) => [bankRow, note])).toEqual([
+    expect(kept.lines.map(({ bankRow, note }: AnsweredJson) => [bankRow, note])).toEqual([
       [null, '流水已随导入批次撤销'],
       [null, '流水已随导入批次撤销'],
     ]);

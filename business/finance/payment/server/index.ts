@@ -1,36 +1,41 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { paymentCalls, paymentRequest, paymentRequestLadder, payOrder } from '../model/index.ts';
 import { demoPayments } from './demo.ts';
 import { paymentFlows } from './demo-flows.ts';
-import { matchedRows } from './matched-rows.ts';
-import { orderHooks, payables } from './order-hooks.ts';
-import { sendBankFile } from './pay/bank-file.ts';
-import { debitsFor, match } from './pay/match.ts';
-import { giveBack, pay } from './pay/pay.ts';
-import { payMany } from './pay/pay-many.ts';
-import { requestHooks } from './request-hooks.ts';
+import { matchedBankRowHooks } from './matched-bank-row-hooks.ts';
+import { findMatchingDebits, matchPayOrderWithDebit } from './pay/match-debit.ts';
+import { payOrdersInBatch } from './pay/pay-in-batch.ts';
+import { markPaymentReturned, markPayOrderPaid } from './pay/pay-order.ts';
+import { sendBankFile } from './pay/send-bank-file.ts';
+import { payableHooks, payOrderHooks } from './pay-order-hooks.ts';
+import { paymentRequestHooks } from './payment-request-hooks.ts';
 
-export { payableBy } from './order-hooks.ts';
+export { definePayable } from './pay-order-hooks.ts';
 
 /** Requests for payments, payment orders and the debits they are. */
-export const paymentServer: ServerPart = {
-  hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...payables, ...matchedRows],
+export const paymentServer: ServerModulePart = {
+  hooks: [
+    defineEntityHooks(paymentRequest, paymentRequestHooks),
+    defineEntityHooks(payOrder, payOrderHooks),
+    ...payableHooks,
+    ...matchedBankRowHooks,
+  ],
   processes: [
     { definition: paymentRequestLadder.process, formCode: paymentRequest.code, category: 'finance', sort: 40 },
   ],
   demoWork: demoPayments,
   demoFlows: (runtime) => runDemoFlows(runtime, paymentFlows),
   calls: [
-    implement('付款', paymentCalls, {
-      pay: (ctx, { params, body }) => pay(ctx, params.id, body),
-      payMany: (ctx, { body }) => payMany(ctx, body),
+    implementCalls('付款', paymentCalls, {
+      pay: (ctx, { params, body }) => markPayOrderPaid(ctx, params.id, body),
+      payMany: (ctx, { body }) => payOrdersInBatch(ctx, body),
       bankFile: (ctx, { params, reply }) => sendBankFile(ctx, params.id, reply),
-      giveBack: (ctx, { params, body }) => giveBack(ctx, params.id, body.reason),
-      debits: (ctx, { params }) => debitsFor(ctx, params.id),
-      match: (ctx, { params, body }) => match(ctx, params.id, body.bankRow),
+      giveBack: (ctx, { params, body }) => markPaymentReturned(ctx, params.id, body.reason),
+      debits: (ctx, { params }) => findMatchingDebits(ctx, params.id),
+      match: (ctx, { params, body }) => matchPayOrderWithDebit(ctx, params.id, body.bankRow),
     }),
   ],
 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 
 const ACCOUNT = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 const LINES = [
@@ -7,12 +7,12 @@ const LINES = [
   { date: '2026-11-20', subject: 'office', summary: '打印装订', amount: '79.50' },
 ];
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 const ordersOf = async (expense: string) =>
   (await office.product.call(office.finance, 'POST', '/form/payOrder/queryList', { params: { expense } })).data;
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
 });
 
 /** Handed in, without anything offset against it. */

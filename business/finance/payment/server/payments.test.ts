@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 
@@ -8,12 +8,12 @@ const ACCOUNT = { payee: '李工', payeeAccount: '6222021001112223334', payeeBan
 const DAY = '2026-11-20';
 const later = (days: number) => addDays(dayOfInstant(new Date()), days);
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let bank: string;
 const call = (path: string, body: unknown) => office.product.call(office.finance, 'POST', path, body);
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
   const account = { accountUnit: '测试公司', accountName: '测试公司', accountNo: '990011223344', bankName: '工行' };
   bank = (
     await office.save('bankAccount', {

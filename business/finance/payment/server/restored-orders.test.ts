@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
 });
 
-const call = (path: string, body: unknown): Promise<Answered> =>
+const call = (path: string, body: unknown): Promise<AnsweredJson> =>
   office.product.call(office.finance, 'POST', path, body);
 const restore = (ids: string[]) => call('/bin/restore', { ids });
-const remove = (form: string, id: string): Promise<Answered> =>
+const remove = (form: string, id: string): Promise<AnsweredJson> =>
   office.product.call(office.finance, 'DELETE', `/form/${form}/${id}`);
 
 const PAYEE = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };

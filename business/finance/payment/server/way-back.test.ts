@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { agreed, submitted } from '#tools/testing/workflow/approved.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
 const ACCOUNT = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 const LINES = [{ date: '2026-11-20', subject: 'travel', summary: '高铁票', amount: '120.50' }];
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let admin: string;
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
   admin = await office.product.signIn('admin');
 });
 
@@ -18,11 +18,11 @@ async function approvedExpense(title: string) {
   const { data, msg } = await office.save('expense', { title, kind: 'travel', lines: LINES, ...ACCOUNT });
   expect(msg).toBe('');
   const asked = { token: office.finance, processCode: 'expense', recordId: data.id };
-  const { procInstId } = (await submitted(office.product, asked)).data;
-  await agreed(office.product, procInstId);
+  const { procInstId } = (await submitRecord(office.product, asked)).data;
+  await approveByEverybody(office.product, procInstId);
   return { id: data.id, procInstId };
 }
-const act = (procInstId: string, body: Answered, token = admin) =>
+const act = (procInstId: string, body: AnsweredJson, token = admin) =>
   office.product.call(token, 'POST', `/b/wf/process/${procInstId}/act`, body);
 const reopen = (procInstId: string) => act(procInstId, { action: 'reopen', opinion: '金额填错' });
 const ordersOf = async (expense: string) =>
@@ -42,7 +42,7 @@ describe('an approved expense', () => {
     const form = { version: back.version, lines: [{ ...LINES[0], amount: '100.00' }] };
     const again = await act(procInstId, { action: 'resubmit', form }, office.finance);
     expect([again.msg, again.success]).toEqual(['', true]);
-    await agreed(office.product, procInstId);
+    await approveByEverybody(office.product, procInstId);
     expect(await office.read('expense', id)).toMatchObject({
       status: 'approved',
       payable: '100.00',

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
-import { download } from '#kernel/web/api/files/download.ts';
+import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan, useSession } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight, useSession } from '#kernel/web/session/session-store.ts';
 import { paymentCalls } from '../model/index.ts';
 
 interface BankFileProps {
-  readonly row: Row;
+  readonly row: DisplayedRecord;
   readonly refresh: () => void;
 }
 
 /** The batch for the bank, until somebody has taken it; who did may take it again, where the download broke. */
 export function BankFileAction({ row, refresh }: BankFileProps) {
-  const mayPay = useCan('payOrder:write');
+  const mayPay = useHasRight('payOrder:write');
   const me = useSession(({ user }) => user?.userId);
   const confirm = useConfirm();
   const isAgain = Boolean(row.handedAt);
@@ -20,7 +20,7 @@ export function BankFileAction({ row, refresh }: BankFileProps) {
   const take = async () => {
     const text = '该文件已取用过。仅在下载未完成时再次取用，请勿重复提交银行。';
     if (isAgain && !(await confirm({ title: '再次取用银行文件？', text, okText: '再次取用' }))) return;
-    await download(paymentCalls.bankFile, { params: { id: row.id } });
+    await downloadAnswer(paymentCalls.bankFile, { params: { id: row.id } });
     refresh();
   };
   return (

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import '#kernel/fields/index.ts';
 import { expense } from '#business/finance/expense/model/index.ts';
 import { loan } from '#business/finance/loan/model/index.ts';
-import * as engine from '#kernel/fields/rules/rule.ts';
+import * as engine from '#kernel/fields/rules/apply-rules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { formFaults } from '#kernel/web/form/save/form-faults.ts';
+import { validateFormFields } from '#kernel/web/form/save/validate-form-fields.ts';
 import { paymentRequest } from '../model/index.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-28' };
@@ -13,7 +13,7 @@ const facts = { me: '7', myDept: '3', today: '2026-11-28' };
 function toldOf(entity: EntityDefinition, values: object): Readonly<Record<string, string>> {
   const ruling = engine.applyRules(entity, { ...values }, { facts, before: {}, isNew: true });
   const ruled = { ...entity, fields: engine.fieldsWithRuleStates(entity.fields, ruling.states) };
-  return formFaults(ruled, Object.keys(entity.fields), { values: ruling.values, engine, ruling });
+  return validateFormFields(ruled, Object.keys(entity.fields), { values: ruling.values, engine, ruling });
 }
 
 const HEAD = { applicant: '7', applyDate: '2026-11-28', kind: 'travel' };

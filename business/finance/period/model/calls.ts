@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { monthSchema } from '#kernel/meta/wire-values.ts';
+import { monthSchema } from '#kernel/meta/wire-schemas.ts';
 import { accountingPeriod } from './accounting-period.entity.ts';
 
 /** What still waits in a month and the open ones before it, so that they cannot be closed. */
@@ -19,7 +19,7 @@ const waiting = z.object({
   /** false: to be known, the month can be closed nevertheless. */
   blocks: z.boolean(),
 });
-export type Waiting = z.infer<typeof waiting>;
+export type PendingRecords = z.infer<typeof waiting>;
 
 const standing = z.object({
   month: z.string(),
@@ -28,7 +28,7 @@ const standing = z.object({
   isFirst: z.boolean(),
   waiting: z.array(waiting),
 });
-export type PeriodStanding = z.infer<typeof standing>;
+export type PeriodStatus = z.infer<typeof standing>;
 
 export const periodCalls = defineCalls({
   standing: getCall('/b/finance/period/standing', {

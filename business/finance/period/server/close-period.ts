@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { type AccountingPeriod, accountingPeriod, type PeriodStanding, periodErrors } from '../model/index.ts';
-import { waitingIn } from './waiting.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
+import { type AccountingPeriod, accountingPeriod, type PeriodStatus, periodErrors } from '../model/index.ts';
+import { findPendingRecords } from './pending-records.ts';
 
 /** The month so many after another. */
 function monthAfter(month: string, by = 1): string {
@@ -15,7 +15,7 @@ function monthAfter(month: string, by = 1): string {
 const thisMonth = (): string => dayOfInstant(new Date()).slice(0, 7);
 
 /** Nobody asks to open the month again. */
-export const NOT_ASKED = { askedBy: null, askedAt: null } as const;
+export const NO_REOPEN_REQUEST = { askedBy: null, askedAt: null } as const;
 
 interface Known {
   readonly id: string;
@@ -24,29 +24,29 @@ interface Known {
   readonly state: string;
 }
 
-export const knownOf = (ctx: Context, month: string) =>
-  first(
+export const findAccountingPeriod = (ctx: Context, month: string) =>
+  fetchFirstRow(
     ctx.db,
     sql<Known>`select id, version, month, state from period_accounting_period where company_id = ${ctx.me.companyId} and month = ${month}`,
   );
 
-export const lastClosed = async (ctx: Context): Promise<string | null> => {
+export const findLastClosedMonth = async (ctx: Context): Promise<string | null> => {
   const query = sql<{ month: string | null }>`select max(month) as month from period_accounting_period
     where company_id = ${ctx.me.companyId} and state = 'closed'`;
-  return (await first(ctx.db, query))?.month ?? null;
+  return (await fetchFirstRow(ctx.db, query))?.month ?? null;
 };
 
 /** How a month stands, or the one that is closed next: what in it still waits. */
-export async function standingOf(ctx: Context, asked?: string): Promise<PeriodStanding> {
-  const last = await lastClosed(ctx);
+export async function loadPeriodStatus(ctx: Context, asked?: string): Promise<PeriodStatus> {
+  const last = await findLastClosedMonth(ctx);
   const month = asked ?? (last ? monthAfter(last) : monthAfter(thisMonth(), -1));
-  const closed = (await knownOf(ctx, month))?.state === 'closed';
-  const waiting = closed ? [] : await waitingIn(ctx, { after: last, through: month });
+  const closed = (await findAccountingPeriod(ctx, month))?.state === 'closed';
+  const waiting = closed ? [] : await findPendingRecords(ctx, { after: last, through: month });
   return { month, closed, isFirst: last === null, waiting };
 }
 
 /** Waits until nobody writes in the month, and keeps everybody from it until the transaction ends. */
-export const holdMonth = (tx: Context, month: string) =>
+export const lockAccountingMonth = (tx: Context, month: string) =>
   sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, ${month}))`.execute(tx.db);
 
 /** The same of all months: by whoever closes the first one, and with it those before. Held before any month is. */
@@ -54,7 +54,7 @@ const holdAllMonths = (tx: Context) =>
   sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, 'first'))`.execute(tx.db);
 
 /** The months of a company are closed and opened by one at a time. */
-export const holdPeriods = (tx: Context) =>
+export const lockAccountingPeriods = (tx: Context) =>
   sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, 'all'))`.execute(tx.db);
 
 /** @throws Refusal 409 where it is not a month's turn */
@@ -66,7 +66,7 @@ function demandNext(month: string, last: string | null): void {
 }
 
 /** @throws Refusal 409 that names what waits in the months, and the first of them in which something does */
-function demandDone(month: string, waiting: PeriodStanding['waiting']): void {
+function demandDone(month: string, waiting: PeriodStatus['waiting']): void {
   const blocking = waiting.filter(({ blocks }) => blocks);
   const from = blocking.map((one) => one.from).sort()[0];
   if (from === undefined) return;
@@ -82,27 +82,27 @@ function demandDone(month: string, waiting: PeriodStanding['waiting']): void {
  * comes later is refused.
  * @throws Refusal 409
  */
-export const closePeriod = (ctx: Context, month: string): Promise<AccountingPeriod> =>
+export const closeAccountingPeriod = (ctx: Context, month: string): Promise<AccountingPeriod> =>
   inTransaction(ctx, async (tx) => {
-    await holdPeriods(tx);
-    const last = await lastClosed(tx);
+    await lockAccountingPeriods(tx);
+    const last = await findLastClosedMonth(tx);
     if (last === null) await holdAllMonths(tx);
-    await holdMonth(tx, month);
+    await lockAccountingMonth(tx, month);
     demandNext(month, last);
-    demandDone(month, await waitingIn(tx, { after: last, through: month }));
-    const known = await knownOf(tx, month);
+    demandDone(month, await findPendingRecords(tx, { after: last, through: month }));
+    const known = await findAccountingPeriod(tx, month);
     const before = known ? { id: known.id, version: known.version } : { month };
     return saveRecord(
       tx,
       accountingPeriod,
-      { ...before, state: 'closed', closedBy: tx.me.userId, closedAt: new Date().toISOString(), ...NOT_ASKED },
+      { ...before, state: 'closed', closedBy: tx.me.userId, closedAt: new Date().toISOString(), ...NO_REOPEN_REQUEST },
       'product',
     );
   });
 
 /** The months of these days that are closed: the last one that was, and all before it. */
-export async function closedAmong(ctx: Context, days: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findClosedMonths(ctx: Context, days: readonly string[]): Promise<ReadonlySet<string>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  const last = await lastClosed(ctx);
+  const last = await findLastClosedMonth(ctx);
   return new Set(months.filter((month) => last !== null && month <= last));
 }

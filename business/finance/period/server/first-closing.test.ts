@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let finance: string;
@@ -13,7 +13,7 @@ const [EARLIER, MONTH] = ['2018-11', '2019-02'];
 beforeAll(async () => {
   product = await startTestProduct();
   finance = await product.signIn('finance');
-  account = (await testAccounts(product).open(finance)).id;
+  account = (await createTestBankAccounts(product).open(finance)).id;
 });
 
 const post = (path: string, body: object) => product.call(finance, 'POST', path, body);
@@ -21,7 +21,7 @@ const post = (path: string, body: object) => product.call(finance, 'POST', path,
 const spend = (day: string, pay: string) =>
   post('/form/bankRow/save', { account, pay, dateTime: `${day}T02:00:00.000Z`, otherSideUnit: '供应商' });
 const close = () => post('/b/finance/period/close', { month: MONTH });
-const standing = async (): Promise<Answered> =>
+const standing = async (): Promise<AnsweredJson> =>
   (await product.call(finance, 'GET', `/b/finance/period/standing?month=${MONTH}`)).data;
 async function confirm(month: string, statement: string): Promise<void> {
   expect((await post('/b/finance/monthBalance/statement', { account, month, statement })).msg).toBe('');

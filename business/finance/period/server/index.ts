@@ -1,19 +1,19 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
 import { periodCalls } from '../model/index.ts';
-import { closePeriod, standingOf } from './close-period.ts';
-import { askReopening, consentReopening, withdrawReopening } from './reopen-period.ts';
+import { closeAccountingPeriod, loadPeriodStatus } from './close-period.ts';
+import { approveReopening, requestReopening, withdrawReopening } from './reopen-period.ts';
 
-export { closedAmong } from './close-period.ts';
+export { findClosedMonths } from './close-period.ts';
 
 /** Closing months of the books. */
-export const periodServer: ServerPart = {
+export const periodServer: ServerModulePart = {
   calls: [
-    implement('期间结账', periodCalls, {
-      standing: (ctx, { query }) => standingOf(ctx, query.month),
-      close: (ctx, { body }) => closePeriod(ctx, body.month),
-      reopen: (ctx, { body }) => askReopening(ctx, body.month, body.reason),
-      consent: (ctx, { body }) => consentReopening(ctx, body.month),
+    implementCalls('期间结账', periodCalls, {
+      standing: (ctx, { query }) => loadPeriodStatus(ctx, query.month),
+      close: (ctx, { body }) => closeAccountingPeriod(ctx, body.month),
+      reopen: (ctx, { body }) => requestReopening(ctx, body.month, body.reason),
+      consent: (ctx, { body }) => approveReopening(ctx, body.month),
       withdraw: (ctx, { body }) => withdrawReopening(ctx, body.month),
     }),
   ],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let finance: string;
@@ -37,7 +37,7 @@ const newAccount = async (accountNo: string): Promise<string> => {
 };
 const receipt = (day: string, income: string, of = account) =>
   save('bankRow', { account: of, income, dateTime: `${day}T02:00:00.000Z`, otherSideUnit: `付款人${++next}` });
-const claimed = async (bankRow: string, amount: string): Promise<Answered> =>
+const claimed = async (bankRow: string, amount: string): Promise<AnsweredJson> =>
   product.call(finance, 'POST', '/b/finance/claim', {
     bankRows: [bankRow],
     targets: [{ kind: 'contract', contract, amount }],
@@ -64,7 +64,7 @@ describe('a month of the books', () => {
     const before = await close(MONTH);
     expect(before.msg).toBe(`${MONTH}还有未办结的事项：银行流水1项、月度余额1项`);
     const standing = (await product.call(finance, 'GET', `/b/finance/period/standing?month=${MONTH}`)).data;
-    expect(standing.waiting.map(({ form, count }: Answered) => [form, count])).toEqual([
+    expect(standing.waiting.map(({ form, count }: AnsweredJson) => [form, count])).toEqual([
       ['bankRow', 1],
       ['monthBalance', 1],
     ]);
@@ -86,7 +86,7 @@ describe('a month of the books', () => {
     });
     // Corrections stand against what is closed, in a month that is open.
     const back = await product.call(finance, 'POST', `/b/finance/claim/${claim.id}/revoke`, { reason: '认领有误' });
-    expect(back.data.lines.map(({ amount, state }: Answered) => [amount, state])).toEqual([
+    expect(back.data.lines.map(({ amount, state }: AnsweredJson) => [amount, state])).toEqual([
       ['500.00', 'live'],
       ['-500.00', 'reversal'],
     ]);
@@ -183,7 +183,7 @@ describe('a month of the books', () => {
     }
     const confirm = (which: object) => product.call(finance, 'POST', '/b/finance/monthBalance/confirm', which);
     const revoke = (id: string) => product.call(finance, 'POST', `/b/finance/claim/${id}/revoke`, { reason: '有误' });
-    const amountsOf = ({ data }: Answered) => data.lines.map(({ amount }: Answered) => amount);
+    const amountsOf = ({ data }: AnsweredJson) => data.lines.map(({ amount }: AnsweredJson) => amount);
 
     it('is closed for its movements; claims of them go on, and are taken back by negative lines of today', async () => {
       const { row, which } = await monthOf();
@@ -235,14 +235,14 @@ describe('a month of the books', () => {
     // And some that nobody has claimed.
     expect((await receipt(`${thisMonth}-01`, '45')).msg).toBe('');
     const { waiting } = (await product.call(finance, 'GET', `/b/finance/period/standing?month=${thisMonth}`)).data;
-    const told = waiting.filter(({ blocks }: Answered) => !blocks);
-    const titles = told.map(({ title, stands }: Answered) => `${title}（${stands}）`);
+    const told = waiting.filter(({ blocks }: AnsweredJson) => !blocks);
+    const titles = told.map(({ title, stands }: AnsweredJson) => `${title}（${stands}）`);
     expect(titles).toEqual(
       expect.arrayContaining(['付款单（待付、退票）', '发票（已开具）', '认领明细（到账未开票）']),
     );
-    const blocking = waiting.find(({ form }: Answered) => form === 'bankRow');
+    const blocking = waiting.find(({ form }: AnsweredJson) => form === 'bankRow');
     expect(blocking).toMatchObject({ title: '银行流水', stands: '未认领、部分认领' });
-    expect(waiting.map(({ form }: Answered) => form)).toEqual(expect.arrayContaining(['bankRow', 'monthBalance']));
+    expect(waiting.map(({ form }: AnsweredJson) => form)).toEqual(expect.arrayContaining(['bankRow', 'monthBalance']));
     for (const { form, count, to } of waiting) {
       // As the list reads its address: days from and to, one of several states.
       const params = Object.fromEntries(

@@ -1,8 +1,14 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type AccountingPeriod, accountingPeriod, periodErrors } from '../model/index.ts';
-import { holdMonth, holdPeriods, knownOf, lastClosed, NOT_ASKED } from './close-period.ts';
+import {
+  findAccountingPeriod,
+  findLastClosedMonth,
+  lockAccountingMonth,
+  lockAccountingPeriods,
+  NO_REOPEN_REQUEST,
+} from './close-period.ts';
 
 type Changes = Parameters<typeof saveRecord<typeof accountingPeriod>>[2];
 
@@ -13,11 +19,11 @@ const changeLast = (
   change: (tx: Context, row: AccountingPeriod) => Changes,
 ): Promise<AccountingPeriod> =>
   inTransaction(ctx, async (tx) => {
-    await holdPeriods(tx);
-    await holdMonth(tx, month);
-    const known = await knownOf(tx, month);
+    await lockAccountingPeriods(tx);
+    await lockAccountingMonth(tx, month);
+    const known = await findAccountingPeriod(tx, month);
     if (known?.state !== 'closed') throw periodErrors.periodOpen({ month });
-    const last = await lastClosed(tx);
+    const last = await findLastClosedMonth(tx);
     if (last !== month) throw periodErrors.periodLater({ month: last ?? '' });
     const row = (await getRecord(tx, accountingPeriod, known.id)) as AccountingPeriod;
     const changes = change(tx, row);
@@ -25,14 +31,14 @@ const changeLast = (
   });
 
 /** Asks to open the month that was closed last again, with a reason that stays; until somebody else consents it is closed. @throws Refusal 409 */
-export const askReopening = (ctx: Context, month: string, reason: string): Promise<AccountingPeriod> =>
+export const requestReopening = (ctx: Context, month: string, reason: string): Promise<AccountingPeriod> =>
   changeLast(ctx, month, (tx, { askedBy, askedBy_label: name }) => {
     if (askedBy) throw periodErrors.periodAsked({ month, name: name ?? '' });
     return { askedBy: tx.me.userId, askedAt: new Date().toISOString(), reopenReason: reason };
   });
 
 /** Opens a month that another one asked to open. @throws Refusal 409 to whoever asked himself, or where nobody did */
-export const consentReopening = (ctx: Context, month: string): Promise<AccountingPeriod> =>
+export const approveReopening = (ctx: Context, month: string): Promise<AccountingPeriod> =>
   changeLast(ctx, month, ({ me }, { askedBy }) => {
     if (!askedBy) throw periodErrors.periodNotAsked({ month });
     if (askedBy === me.userId) throw periodErrors.periodOwn();
@@ -43,5 +49,5 @@ export const consentReopening = (ctx: Context, month: string): Promise<Accountin
 export const withdrawReopening = (ctx: Context, month: string): Promise<AccountingPeriod> =>
   changeLast(ctx, month, (_, { askedBy }) => {
     if (!askedBy) throw periodErrors.periodNotAsked({ month });
-    return { ...NOT_ASKED, reopenReason: null };
+    return { ...NO_REOPEN_REQUEST, reopenReason: null };
   });

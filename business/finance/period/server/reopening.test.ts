@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 /** Far from the demo firm's own months. */
 const MONTH = '2019-03';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   [finance, gm] = [await product.signIn('finance'), await product.signIn('gm')];
 });
 
-const period = (act: string, token = finance, more: object = {}): Promise<Answered> =>
+const period = (act: string, token = finance, more: object = {}): Promise<AnsweredJson> =>
   product.call(token, 'POST', `/b/finance/period/${act}`, { month: MONTH, ...more });
 const ask = () => period('reopen', finance, { reason: '补录单据' });
 

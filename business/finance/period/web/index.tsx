@@ -4,5 +4,5 @@ import type { WebModule } from '#kernel/web/module.ts';
 export const periodWeb: WebModule = {
   name: 'period',
   routes: [],
-  entities: { accountingPeriod: async () => (await import('./screens.tsx')).periodScreens },
+  entities: { accountingPeriod: async () => (await import('./period-screens.tsx')).accountingPeriodScreens },
 };

@@ -1,8 +1,8 @@
-import { WAITING } from '#business/finance/payment/model/index.ts';
+import { UNPAID_ORDER_STATES } from '#business/finance/payment/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { CapitalPosition } from './calls.ts';
-import { POSITION_LISTS } from './position-lists.ts';
+import { POSITION_LIST_PATHS } from './position-lists.ts';
 
 /** A figure of the firm's capital: what it means, and the page of the rows that it is the sum of. */
 interface CapitalFigure {
@@ -18,13 +18,13 @@ const money = (amount: string): string => formatDecimal(amount, 2);
 /** Accounts that are not closed. */
 const ACCOUNTS = '/main-page/bankAccount/wf-list?f.state=normal,frozen';
 /** Where the accounts are whose balances are the deposits, and the cash. */
-export const DEPOSITS = `${ACCOUNTS}&f.kind=basic,general,special,deposit`;
-export const CASH = `${ACCOUNTS}&f.kind=cash`;
+export const DEPOSIT_ACCOUNTS_PATH = `${ACCOUNTS}&f.kind=basic,general,special,deposit`;
+export const CASH_ACCOUNTS_PATH = `${ACCOUNTS}&f.kind=cash`;
 /** Where the contracts are of which money was due before today: what came of it is the rate of collection. */
-export const COLLECTED = `${POSITION_LISTS.contracts}?f.past=0.01,`;
+export const COLLECTED_CONTRACTS_PATH = `${POSITION_LIST_PATHS.contracts}?f.past=0.01,`;
 
 /** What there is and what is not settled, each with what it means and the records behind it. */
-export function capitalFigures(position: CapitalPosition): CapitalFigure[] {
+export function buildCapitalFigures(position: CapitalPosition): CapitalFigure[] {
   const figure = (label: string, amount: string, note: string, to: string): CapitalFigure => ({
     ...{ label, value: money(amount), unit: '元', note, to },
   });
@@ -47,13 +47,13 @@ export function capitalFigures(position: CapitalPosition): CapitalFigure[] {
       '到期未开票',
       position.dueUninvoiced,
       '合同到期、尚未开票的收款',
-      `${POSITION_LISTS.contracts}?f.dueUninvoiced=0.01,`,
+      `${POSITION_LIST_PATHS.contracts}?f.dueUninvoiced=0.01,`,
     ),
     figure(
       '已批未付',
       position.orderOpen,
       '已审批、尚未付款的付款单',
-      `/main-page/payOrder/wf-list?f.state=${WAITING.join()}`,
+      `/main-page/payOrder/wf-list?f.state=${UNPAID_ORDER_STATES.join()}`,
     ),
     figure('借款余额', position.loanBalance, '已放款、尚未归还的借款', '/loan-application/list?f.state=lent,part'),
     figure(
@@ -66,7 +66,7 @@ export function capitalFigures(position: CapitalPosition): CapitalFigure[] {
 }
 
 /** Where the rows are of what is planned for the days from a date on: the receipts, and the payments. */
-export const plannedRows = (date: string, days: number) => ({
-  amount: `${POSITION_LISTS.contracts}?f.within${days}=0.01,`,
-  pay: `${POSITION_LISTS.payments}?f.day=,${addDays(date, days)}`,
+export const plannedRowsPaths = (date: string, days: number) => ({
+  amount: `${POSITION_LIST_PATHS.contracts}?f.within${days}=0.01,`,
+  pay: `${POSITION_LIST_PATHS.payments}?f.day=,${addDays(date, days)}`,
 });

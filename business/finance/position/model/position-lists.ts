@@ -1,14 +1,14 @@
 import { choicesField, dateField, deptField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** Where the lists behind the figures are shown. */
-export const POSITION_LISTS = {
+export const POSITION_LIST_PATHS = {
   contracts: '/capital-position/contracts',
   payments: '/capital-position/payments',
 } as const;
 
 /** So many days ahead is looked. */
-export const SPANS = [30, 60, 90] as const;
+export const FORECAST_DAYS = [30, 60, 90] as const;
 
 /** 合同收款情况: what contracts planned to be paid by today, what of it was invoiced and came, and what they plan for the next days. */
 export const contractPosition = defineList({

@@ -1,11 +1,11 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
 import { positionCalls } from '../model/index.ts';
-import { positionLists } from './lists.ts';
-import { capitalPositionOf } from './position.ts';
+import { loadCapitalPosition } from './capital-position.ts';
+import { positionLists } from './position-lists.ts';
 
 /** The firm's capital, read where it stands. */
-export const positionServer: ServerPart = {
+export const positionServer: ServerModulePart = {
   lists: positionLists,
-  calls: [implement('资金状况', positionCalls, { position: (ctx) => capitalPositionOf(ctx) })],
+  calls: [implementCalls('资金状况', positionCalls, { position: (ctx) => loadCapitalPosition(ctx) })],
 };

@@ -1,29 +1,29 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { POSITION_LISTS } from '../model/position-lists.ts';
+import { POSITION_LIST_PATHS } from '../model/position-lists.ts';
 
 /** The firm's capital: a page, and its head on the home page. */
 export const positionWeb: WebModule = {
   name: 'position',
   routes: [
-    { path: '/capital-position', title: '资金状况', page: () => import('./position-page.tsx') },
+    { path: '/capital-position', title: '资金状况', page: () => import('./capital-position-page.tsx') },
     {
-      path: POSITION_LISTS.contracts,
+      path: POSITION_LIST_PATHS.contracts,
       title: '合同收款情况',
       access: 'bank:read',
-      page: async () => ({ Page: (await import('./list-pages.tsx')).ContractsPage }),
+      page: async () => ({ Page: (await import('./position-list-pages.tsx')).ContractPositionPage }),
     },
     {
-      path: POSITION_LISTS.payments,
+      path: POSITION_LIST_PATHS.payments,
       title: '计划付款',
       access: 'bank:read',
-      page: async () => ({ Page: (await import('./list-pages.tsx')).PaymentsPage }),
+      page: async () => ({ Page: (await import('./position-list-pages.tsx')).PlannedPaymentsPage }),
     },
   ],
   parts: {
     'home-panel': [
       {
         ...{ key: 'capital', order: 80, title: '资金状况', access: 'bank:read' },
-        ...{ morePath: '/capital-position', load: () => import('./position-panel.tsx') },
+        ...{ morePath: '/capital-position', load: () => import('./capital-position-panel.tsx') },
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { explained } from '#business/finance/income/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { figureExplanation } from '#business/finance/income/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { monthSchema } from '#kernel/meta/wire-values.ts';
+import { monthSchema } from '#kernel/meta/wire-schemas.ts';
 import { allocationRun } from './allocation-run.entity.ts';
 
 /** How costs are shared out, and where a profit comes from. */
@@ -21,7 +21,7 @@ export const profitCalls = defineCalls({
   origin: getCall('/b/profit/{id}/origin', {
     title: '利润来源',
     access: 'profit:read',
-    answer: explained,
+    answer: figureExplanation,
     told: ['title', 'formula', 'kind'],
   }),
 });

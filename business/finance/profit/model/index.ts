@@ -6,4 +6,4 @@ export * from './cost-entry.entity.ts';
 export * from './cost-entry.process.ts';
 export * from './errors.ts';
 export * from './profit-lists.ts';
-export * from './step-down.ts';
+export * from './step-down-allocation.ts';

@@ -10,8 +10,8 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
-import { defineList } from '#kernel/meta/list.ts';
 import { COST_KINDS } from './cost-entry.entity.ts';
 
 const access = { read: 'profit:read', scope: 'dept' } as const;

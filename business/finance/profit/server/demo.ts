@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Context, createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { allocationRule, costEntry } from '../model/index.ts';
-import { allocate, freezeRun } from './allocate.ts';
-import { costs } from './costs.ts';
+import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts';
+import { allCostsSql } from './costs-sql.ts';
 
 const MONTHS = 6;
 
@@ -27,13 +27,13 @@ async function demoCosts(ctx: Context, months: readonly string[]): Promise<void>
 
 /** The demo firm shares its indirect costs by heads and its departments' by income; months before this one are frozen. */
 export async function demoAllocation(runtime: Runtime): Promise<void> {
-  const gm = await first(
+  const gm = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id::text from pub_person where company_id = 1 and login_name = 'gm'`,
   );
   if (!gm) return;
-  const ctx = await contextOf(runtime, '1', gm.id, 'demo-allocation');
-  if (await first(ctx.db, sql`select 1 from profit_allocation_rule limit 1`)) return;
+  const ctx = await createUserContext(runtime, '1', gm.id, 'demo-allocation');
+  if (await fetchFirstRow(ctx.db, sql`select 1 from profit_allocation_rule limit 1`)) return;
   const [year = 0, month = 0] = dayOfInstant(new Date()).split('-').map(Number);
   const months = Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
@@ -46,14 +46,14 @@ export async function demoAllocation(runtime: Runtime): Promise<void> {
     target: 'project',
     key: 'netIncome',
   });
-  const spent = await rows(
+  const spent = await fetchRows(
     ctx.db,
     sql<{
       month: string;
-    }>`select distinct to_char(c.date, 'YYYY-MM') as month from ${costs(ctx)} c where c.project is null order by 1`,
+    }>`select distinct to_char(c.date, 'YYYY-MM') as month from ${allCostsSql(ctx)} c where c.project is null order by 1`,
   );
   for (const { month: one } of spent.filter(({ month: one }) => months.slice(1).includes(one))) {
-    const { id } = await allocate(ctx, one);
-    if (one < (months[2] ?? '')) await freezeRun(ctx, id);
+    const { id } = await allocateIndirectCosts(ctx, one);
+    if (one < (months[2] ?? '')) await freezeAllocationRun(ctx, id);
   }
 }

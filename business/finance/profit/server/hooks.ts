@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type allocationRule, type costEntry, profitErrors } from '../model/index.ts';
 
 /** Fixed parts are the whole; rules that a frozen run went by stay. */
-export const ruleHooks: RecordHooks<typeof allocationRule> = {
+export const allocationRuleHooks: RecordHooks<typeof allocationRule> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (whole.target === 'project') values.source = null;
@@ -17,7 +17,7 @@ export const ruleHooks: RecordHooks<typeof allocationRule> = {
         throw new InvalidInput({ fixed: translatable`固定比例合计应为100%，现为${all.times(100).toFixed()}%` });
     }
     if (!existing) return;
-    const frozen = await first(
+    const frozen = await fetchFirstRow(
       ctx.db,
       sql<{
         month: string;
@@ -30,7 +30,7 @@ export const ruleHooks: RecordHooks<typeof allocationRule> = {
 };
 
 /** Indirect costs have no project; a cost of nothing is none. */
-export const entryHooks: RecordHooks<typeof costEntry> = {
+export const costEntryHooks: RecordHooks<typeof costEntry> = {
   beforeSave(_ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (whole.side === 'indirect') values.project = null;

@@ -1,29 +1,29 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { allocationRule, costEntry, costEntryLadder, profitCalls } from '../model/index.ts';
-import { allocate, freezeRun } from './allocate.ts';
+import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts';
 import { demoAllocation } from './demo.ts';
 import { profitFlows } from './demo-flows.ts';
-import { entryHooks, ruleHooks } from './hooks.ts';
-import { profitListSources } from './lists.ts';
-import { profitOrigin } from './origin.ts';
+import { explainProfit } from './explain-profit.ts';
+import { allocationRuleHooks, costEntryHooks } from './hooks.ts';
+import { profitListSources } from './profit-lists.ts';
 
-export { costs } from './costs.ts';
+export { allCostsSql } from './costs-sql.ts';
 
 /** Costs, their allocation, and profits. */
-export const profitServer: ServerPart = {
+export const profitServer: ServerModulePart = {
   lists: profitListSources,
-  hooks: [hooksFor(allocationRule, ruleHooks), hooksFor(costEntry, entryHooks)],
+  hooks: [defineEntityHooks(allocationRule, allocationRuleHooks), defineEntityHooks(costEntry, costEntryHooks)],
   processes: [{ definition: costEntryLadder.process, formCode: costEntry.code, category: 'finance', sort: 96 }],
   demoWork: demoAllocation,
   demoFlows: (runtime) => runDemoFlows(runtime, profitFlows),
   calls: [
-    implement('经营利润', profitCalls, {
-      allocate: (ctx, { body }) => allocate(ctx, body.month),
-      freeze: (ctx, { params }) => freezeRun(ctx, params.id),
-      origin: (ctx, { params }) => profitOrigin(ctx, params.id),
+    implementCalls('经营利润', profitCalls, {
+      allocate: (ctx, { body }) => allocateIndirectCosts(ctx, body.month),
+      freeze: (ctx, { params }) => freezeAllocationRun(ctx, params.id),
+      origin: (ctx, { params }) => explainProfit(ctx, params.id),
     }),
   ],
 };

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { dice } from '#tools/testing/dice.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createSeededDice } from '#tools/testing/seeded-dice.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
-let project: Answered;
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
+let project: AnsweredJson;
 const MONTH = '2017-03';
 
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
   const contract = await firm.contract('106000', { signDate: '2017-01-02' });
   const draft = { name: '利润测试项目', kind: 'settle-check', contract: contract.id, planStart: '2017-01-02' };
   project = (await firm.save('project', draft, firm.gm)).data;
@@ -35,9 +35,9 @@ async function cost(draft: object): Promise<void> {
   await firm.product.query("update profit_cost_entry set status = 'approved', dept = null where id = $1", [data.id]);
 }
 
-const list = async (form: string, params: object): Promise<Answered[]> =>
+const list = async (form: string, params: object): Promise<AnsweredJson[]> =>
   (await firm.product.call(firm.gm, 'POST', `/form/${form}/queryList`, { params, pageSize: 1000 })).data;
-const total = (rows: readonly Answered[], code: string) => sumDecimals(rows.map((row) => row[code])).toFixed(2);
+const total = (rows: readonly AnsweredJson[], code: string) => sumDecimals(rows.map((row) => row[code])).toFixed(2);
 const allocate = () => firm.product.call(firm.finance, 'POST', '/b/profit/allocation', { month: MONTH });
 
 describe('profit', () => {
@@ -46,7 +46,7 @@ describe('profit', () => {
     const { data: run, msg } = await allocate();
     expect(msg).toBe('');
     expect(run).toMatchObject({ month: MONTH, indirect: '10000.01', state: 'open' });
-    const firmOut = run.lines.filter(({ source }: Answered) => source === null);
+    const firmOut = run.lines.filter(({ source }: AnsweredJson) => source === null);
     expect(total(firmOut, 'amount')).toBe('10000.01');
     const depts = await list('profitByDept', { month: MONTH, basis: 'receipt' });
     const projects = await list('profitByProject', { month: MONTH, basis: 'receipt' });
@@ -82,7 +82,7 @@ describe('profit', () => {
 
   it('adds up to the cent whatever is written at once: departments are the firm, and projects their departments', async () => {
     const month = '2017-05';
-    const roll = dice(20_261_124);
+    const roll = createSeededDice(20_261_124);
     const cents = () => `${1 + roll(9000)}.${String(roll(100)).padStart(2, '0')}`;
     const depts = await firm.product.query('select id from org_dept where company_id = 1 order by id limit 6');
     const spend = async () => {

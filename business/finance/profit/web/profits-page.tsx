@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { PROFIT_BASES, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';
-import { profitList } from './screens.tsx';
+import { profitListSlots } from './profit-screens.tsx';
 
 type Basis = keyof typeof PROFIT_BASES;
 const BASES = Object.entries(PROFIT_BASES).map(([value, label]) => ({ value: value as Basis, label: `按${label}` }));
@@ -14,9 +14,9 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const [basis, choose] = useState<Basis>('receipt');
   const items = [
-    { key: 'projects', label: '项目利润', list: profitByProject, slots: profitList(basis, 'project') },
-    { key: 'depts', label: '部门利润', list: profitByDept, slots: profitList(basis, 'dept') },
-    { key: 'customers', label: '客户利润', list: profitByCustomer, slots: profitList(basis, 'customer') },
+    { key: 'projects', label: '项目利润', list: profitByProject, slots: profitListSlots(basis, 'project') },
+    { key: 'depts', label: '部门利润', list: profitByDept, slots: profitListSlots(basis, 'dept') },
+    { key: 'customers', label: '客户利润', list: profitByCustomer, slots: profitListSlots(basis, 'customer') },
   ].map(({ key, label, list, slots }) => ({
     key,
     label,
@@ -25,6 +25,11 @@ export function Page() {
   const bases = <Segmented<Basis> aria-label="收入口径" size="small" options={BASES} value={basis} onChange={choose} />;
   const tab = search.get('tab') ?? 'projects';
   return (
-    <FullTabs activeKey={tab} onChange={(key) => setSearch({ tab: key })} items={items} tabBarExtraContent={bases} />
+    <FullHeightTabs
+      activeKey={tab}
+      onChange={(key) => setSearch({ tab: key })}
+      items={items}
+      tabBarExtraContent={bases}
+    />
   );
 }

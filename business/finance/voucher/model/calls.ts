@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { exportBatch } from './export-batch.entity.ts';
 
 const day = z.iso.date('请选择日期');
 
 /** What came of reading the numbers that the accounting software gave. */
-export const writtenBack = z.object({
+export const writeBackResult = z.object({
   written: z.number(),
   /** Had that number already. */
   same: z.number(),
@@ -46,7 +46,7 @@ export const voucherCalls = defineCalls({
     title: '回写凭证号',
     access: 'voucher:write',
     body: z.object({ file: recordIdSchema }),
-    answer: writtenBack,
+    answer: writeBackResult,
     told: ['faults'],
   }),
 });

@@ -9,10 +9,10 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { TARGETS } from './kis-table.entity.ts';
+import { ACCOUNTING_SOFTWARE } from './kis-table.entity.ts';
 
-export const FORMATS = { xlsx: 'Excel', dbf: 'DBF', json: 'JSON' } as const;
-export type Format = keyof typeof FORMATS;
+export const EXPORT_FORMATS = { xlsx: 'Excel', dbf: 'DBF', json: 'JSON' } as const;
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
 /** 导出批次: vouchers that left together. Its file can be fetched again, and says the same. */
 export const exportBatch = defineEntity({
@@ -23,8 +23,8 @@ export const exportBatch = defineEntity({
   writtenBy: 'product',
   fields: {
     no: serialField('批次号', { pattern: 'DC{yyyyMMdd}{000}' }),
-    target: dictField('财务软件', { required: true, options: choicesField(TARGETS) }),
-    format: dictField('文件格式', { required: true, options: choicesField(FORMATS) }),
+    target: dictField('财务软件', { required: true, options: choicesField(ACCOUNTING_SOFTWARE) }),
+    format: dictField('文件格式', { required: true, options: choicesField(EXPORT_FORMATS) }),
     count: intField('凭证数'),
     amount: moneyField('借方合计'),
     exportedAt: dateTimeField('导出时间'),

@@ -1,6 +1,6 @@
 import { boolField, choicesField, detailField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { TARGETS } from './kis-table.entity.ts';
+import { ACCOUNTING_SOFTWARE } from './kis-table.entity.ts';
 
 /** What a column of a file says of a voucher's line. */
 export const FIELD_SOURCES = {
@@ -35,7 +35,7 @@ export const kisField = defineEntity({
   title: '接口字段',
   titleField: 'field',
   fields: {
-    target: dictField('财务软件', { required: true, initial: 'kis', options: choicesField(TARGETS) }),
+    target: dictField('财务软件', { required: true, initial: 'kis', options: choicesField(ACCOUNTING_SOFTWARE) }),
     sort: intField('顺序', { required: true, min: 1, max: 200 }),
     field: textField('字段', {
       required: true,

@@ -1,12 +1,12 @@
 import { boolField, choicesField, detailField, dictField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { AUX_CLASSES, EVENTS } from './events.ts';
+import { AUXILIARY_CLASSES, VOUCHER_EVENTS } from './voucher-events.ts';
 
-export const TARGETS = { kis: '金蝶KIS', cloud: '金蝶云星空', yonyou: '用友', common: '通用' } as const;
-export type Target = keyof typeof TARGETS;
-export const VOUCHER_WORDS = { general: '记', receive: '收', pay: '付', transfer: '转' } as const;
+export const ACCOUNTING_SOFTWARE = { kis: '金蝶KIS', cloud: '金蝶云星空', yonyou: '用友', common: '通用' } as const;
+export type AccountingSoftware = keyof typeof ACCOUNTING_SOFTWARE;
+export const VOUCHER_TYPES = { general: '记', receive: '收', pay: '付', transfer: '转' } as const;
 
-const aux = (label: string) => dictField(label, { options: choicesField(AUX_CLASSES) });
+const aux = (label: string) => dictField(label, { options: choicesField(AUXILIARY_CLASSES) });
 
 /** 接口表: how vouchers of one kind of event are made: their word, and for each line its account and amount. */
 export const kisTable = defineEntity({
@@ -16,8 +16,8 @@ export const kisTable = defineEntity({
   titleField: 'name',
   fields: {
     name: textField('名称', { required: true, max: 60 }),
-    event: dictField('业务事件', { required: true, options: choicesField(EVENTS) }),
-    voucherWord: dictField('凭证字', { required: true, initial: 'general', options: choicesField(VOUCHER_WORDS) }),
+    event: dictField('业务事件', { required: true, options: choicesField(VOUCHER_EVENTS) }),
+    voucherWord: dictField('凭证字', { required: true, initial: 'general', options: choicesField(VOUCHER_TYPES) }),
     lines: detailField('分录', {
       required: true,
       columns: {

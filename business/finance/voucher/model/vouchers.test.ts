@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { imbalance, makeLines, sampleFact } from './make-lines.ts';
-import { startingTables } from './starting-tables.ts';
+import { makeVoucherLines, sampleVoucherEvent, voucherImbalance } from './make-voucher-lines.ts';
+import { seedInterfaceTables } from './seed-interface-tables.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((value) => toDecimal(value).div(100).toFixed(2));
 
@@ -10,18 +10,24 @@ describe('vouchers', () => {
   it('of every starting table have equal sides, whatever the amounts', () => {
     fc.assert(
       fc.property(cents, cents, (net, project) => {
-        for (const table of startingTables) {
-          const lines = makeLines(table.lines, sampleFact(table.event, net, project));
-          expect(imbalance(lines).toFixed(2), table.name).toBe('0.00');
+        for (const table of seedInterfaceTables) {
+          const lines = makeVoucherLines(table.lines, sampleVoucherEvent(table.event, net, project));
+          expect(voucherImbalance(lines).toFixed(2), table.name).toBe('0.00');
         }
       }),
     );
   });
 
   it('leave out lines of nothing and say names where they are known', () => {
-    const fact = { ...sampleFact('claim', '100', '0'), advance: '0', other: '0', receivable: '106', customer: null };
-    const claim = startingTables.find(({ event }) => event === 'claim');
-    const lines = makeLines(claim?.lines ?? [], fact);
+    const fact = {
+      ...sampleVoucherEvent('claim', '100', '0'),
+      advance: '0',
+      other: '0',
+      receivable: '106',
+      customer: null,
+    };
+    const claim = seedInterfaceTables.find(({ event }) => event === 'claim');
+    const lines = makeVoucherLines(claim?.lines ?? [], fact);
     expect(lines.map(({ account, dc, auxName }) => [account, dc, auxName])).toEqual([
       ['1002.01', 'debit', null],
       ['1122', 'credit', null],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inSoak } from '#tools/testing/soak.ts';
-import { brokenInvariants } from '../testing/walk/invariants.ts';
-import { openBooks } from '../testing/walk/walk.ts';
+import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import { findBrokenInvariants } from '../testing/random-walk/book-invariants.ts';
+import { startBooksWalk } from '../testing/random-walk/books-walk.ts';
 
 /** BOOKS_STEPS walks longer, BOOKS_SEED other ways. */
-const STEPS = Number(process.env.BOOKS_STEPS ?? inSoak(100_000, 1_920));
+const STEPS = Number(process.env.BOOKS_STEPS ?? soakOrProof(100_000, 1_920));
 const SEED = Number(process.env.BOOKS_SEED ?? 20_261_123);
 const WRITERS = 16;
 /** Steps of each writer between two looks at the whole. */
@@ -18,13 +18,13 @@ const HOUR = 3_600_000;
 it(
   'whatever sixteen people do with money at once, every sum holds to the cent, and closed months stay as they were',
   async () => {
-    const books = await openBooks(SEED);
+    const books = await startBooksWalk(SEED);
     const write = async () => {
       for (let at = 0; at < ROUND; at++) await books.step();
     };
     for (let done = 0; done < STEPS; done += ROUND * WRITERS) {
       await Promise.all(Array.from({ length: WRITERS }, write));
-      expect(await brokenInvariants(books.query), `seed ${SEED}, after ${done} steps`).toEqual([]);
+      expect(await findBrokenInvariants(books.query), `seed ${SEED}, after ${done} steps`).toEqual([]);
       await books.look();
       await books.tidy();
       await books.look();
@@ -36,7 +36,7 @@ it(
       JSON.stringify(books.made),
     ).toEqual([]);
     expect((await books.revokeAll()).filter((said) => said !== '')).toEqual(['该认领已撤销']);
-    expect(await brokenInvariants(books.query)).toEqual([]);
+    expect(await findBrokenInvariants(books.query)).toEqual([]);
     expect(await books.query('select id from bank_bank_row where account = $1 and claim_total <> 0')).toEqual([]);
   },
   HOUR,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
-  type EventFact,
-  imbalance,
   type kisTable,
-  type LineRule,
-  makeLines,
-  sampleFact,
+  makeVoucherLines,
+  sampleVoucherEvent,
   type VoucherEvent,
+  type VoucherEventDetails,
+  type VoucherLineRule,
+  voucherImbalance,
 } from '../model/index.ts';
 
 const SAMPLES = [
@@ -20,18 +20,18 @@ const SAMPLES = [
 ] as const;
 
 /** @throws InvalidInput where an expression cannot be read, or the sides are not equal for amounts that belong together */
-function demandSound(event: VoucherEvent, lines: readonly LineRule[]): void {
+function demandSound(event: VoucherEvent, lines: readonly VoucherLineRule[]): void {
   for (const [net, project] of SAMPLES) {
-    const fact = sampleFact(event, net, project);
+    const fact = sampleVoucherEvent(event, net, project);
     for (const [at, line] of lines.entries()) demandReadable(line, fact, at);
-    const diff = imbalance(makeLines(lines, fact));
+    const diff = voucherImbalance(makeVoucherLines(lines, fact));
     if (!diff.eq(0)) throw new InvalidInput({ lines: translatable`借贷不相等：试算借方比贷方多${diff.toFixed(2)}元` });
   }
 }
 
-function demandReadable(line: LineRule, fact: EventFact, at: number): void {
+function demandReadable(line: VoucherLineRule, fact: VoucherEventDetails, at: number): void {
   try {
-    makeLines([line], fact);
+    makeVoucherLines([line], fact);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new InvalidInput({ lines: translatable`第${at + 1}行：金额表达式无法计算` });
@@ -39,7 +39,7 @@ function demandReadable(line: LineRule, fact: EventFact, at: number): void {
 }
 
 /** The lines of a table as they are judged; what is missing is told by their own fields. */
-const rulesOf = (lines: readonly Readonly<Record<string, unknown>>[]): LineRule[] =>
+const rulesOf = (lines: readonly Readonly<Record<string, unknown>>[]): VoucherLineRule[] =>
   lines.map((line) => ({
     dc: line.dc === 'credit' ? 'credit' : 'debit',
     account: String(line.account ?? ''),
@@ -49,13 +49,13 @@ const rulesOf = (lines: readonly Readonly<Record<string, unknown>>[]): LineRule[
   }));
 
 /** A table's sides are equal before it is used, and each kind of event has one table in use. */
-export const tableHooks: RecordHooks<typeof kisTable> = {
+export const kisTableHooks: RecordHooks<typeof kisTable> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (!whole.event || !whole.lines?.length) return;
     demandSound(whole.event as VoucherEvent, rulesOf(whole.lines));
     if (whole.enabled === false) return;
-    const other = await first(
+    const other = await fetchFirstRow(
       ctx.db,
       sql<{
         name: string;

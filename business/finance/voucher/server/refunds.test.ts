@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
 const DAY = '2014-05-06';
 const PAYEE = { payee: '付款单位', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
   const opened = { accountUnit: '测试', accountName: '退款凭证户', accountNo: '830000000061', bankName: '测试银行' };
   account = (await firm.save('bankAccount', { ...opened, openingDate: '2013-01-01', ledgerCode: '1002.61' })).data.id;
 });
 
-const call = (path: string, body: object): Promise<Answered> => firm.product.call(firm.finance, 'POST', path, body);
-async function claimed(amount: string, target: object): Promise<Answered> {
+const call = (path: string, body: object): Promise<AnsweredJson> => firm.product.call(firm.finance, 'POST', path, body);
+async function claimed(amount: string, target: object): Promise<AnsweredJson> {
   const row = { account, income: amount, dateTime: `${DAY}T02:00:00.000Z`, otherSideUnit: '付款单位' };
   const receipt = (await firm.save('bankRow', row)).data.id;
   return (await call('/b/finance/claim', { bankRows: [receipt], targets: [{ ...target, amount }] })).data;

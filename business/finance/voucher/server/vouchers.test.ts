@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { importing } from '#platform/engines/excel/testing/importing.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createImportTestClient } from '#platform/engines/excel/testing/import-test-client.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { readDbf } from '../testing/read-dbf.ts';
 
-let firm: Awaited<ReturnType<typeof startInvoicing>>;
+let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
 const YEAR = 2015;
 const DAYS = { from: `${YEAR}-01-01`, to: `${YEAR}-12-31` };
 
 beforeAll(async () => {
-  firm = await startInvoicing();
+  firm = await createInvoicingFixture();
 });
 
 const post = (path: string, body: object = {}, token = firm.finance) =>
   firm.product.call(token, 'POST', `/b/kisdee/${path}`, body);
-const vouchers = async (params: object = {}): Promise<Answered[]> =>
+const vouchers = async (params: object = {}): Promise<AnsweredJson[]> =>
   (
     await firm.product.call(firm.finance, 'POST', '/form/voucher/queryList', {
       params: { date$ge: DAYS.from, date$le: DAYS.to, ...params },
@@ -24,7 +24,8 @@ const vouchers = async (params: object = {}): Promise<Answered[]> =>
     })
   ).data;
 const file = (id: string) => firm.product.fetch(firm.finance, `/b/kisdee/batch/${id}/file`);
-const csv = (text: string) => importing(firm.product).upload(firm.finance, Buffer.from(text), '凭证号.csv');
+const csv = (text: string) =>
+  createImportTestClient(firm.product).upload(firm.finance, Buffer.from(text), '凭证号.csv');
 
 /** Invoices and money received for them, in the year of the tests. */
 async function business(count: number): Promise<void> {
@@ -74,7 +75,7 @@ describe('vouchers', () => {
     );
     expect(uneven).toEqual([]);
     const { data } = await firm.product.call(firm.finance, 'GET', `/form/voucher/${all[3]?.id}`);
-    expect(data.lines.map(({ account, debit, credit }: Answered) => [account, debit, credit])).toEqual([
+    expect(data.lines.map(({ account, debit, credit }: AnsweredJson) => [account, debit, credit])).toEqual([
       ['1002.09', '5300.00', null],
       ['1122', null, '5300.00'],
     ]);
@@ -116,7 +117,7 @@ describe('vouchers', () => {
       await firm.product.call(firm.finance, 'POST', '/form/exportBatch/queryList', { params: { format: 'dbf' } })
     ).data;
     expect((await post(`batch/${failed}/fail`, { reason: '科目不存在' })).msg).toBe('');
-    expect(((await (await file(failed)).json()) as Answered).httpCode).toBe(409);
+    expect(((await (await file(failed)).json()) as AnsweredJson).httpCode).toBe(409);
     expect((await vouchers({ state: 'failed' })).map(({ fault }) => fault)).toEqual(Array(6).fill('科目不存在'));
     const { data: batch } = await post('batch', { target: 'cloud', format: 'json', ...DAYS });
     const said = (await (await file(batch.id)).json()) as {

@@ -1,4 +1,4 @@
-import { approval, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, financeReview } from '#platform/engines/workflow/model/index.ts';
 import { wageParams } from './params.ts';
 
@@ -9,6 +9,6 @@ export const deptWageLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: { cost: '人工成本合计' },
-  steps: [approval('hr', '人事审核', role('hr')), financeReview()],
+  steps: [approvalStep('hr', '人事审核', byRole('hr')), financeReview()],
   thresholds: { gm: wageParams.gm },
 });

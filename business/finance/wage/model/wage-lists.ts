@@ -1,8 +1,8 @@
 import { deptField, intField, moneyField, monthField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 部门工资汇总: departments month by month; no single person stands in it. */
-export const wageSums = defineList({
+export const wageSummary = defineList({
   code: 'wageSums',
   module: 'wage',
   title: '部门工资汇总',

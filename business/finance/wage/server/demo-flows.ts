@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { addDays, calendarDaysBetween, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type DemoFlow, runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { APPROVED_DEPTS, earned } from './demo.ts';
+import { DEMO_APPROVED_DEPTS, demoWageColumnsSql } from './demo.ts';
 
 /** The wages of a department in a month yyyy-MM. */
 async function earnedBy({ db }: Context, day: string, month: string, dept: string) {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<Record<'staff' | 'dept' | 'base' | 'post' | 'perf' | 'siP' | 'hfP' | 'tax' | 'siC' | 'hfC', string>>`
       select p.id as staff, p.dept, n.base::text, n.post::text, n.perf::text, round(n.base * 0.105, 2)::text as "siP", round(n.base * 0.07, 2)::text as "hfP",
         t.tax::text, round(n.base * 0.245, 2)::text as "siC", round(n.base * 0.07, 2)::text as "hfC"
-      from pub_person p join pub_department d on d.company_id = p.company_id and d.id = p.dept ${earned(sql`${month}::text`)}
+      from pub_person p join pub_department d on d.company_id = p.company_id and d.id = p.dept ${demoWageColumnsSql(sql`${month}::text`)}
       where d.name = ${dept} and p.kind = 'staff' and p.state = 'enabled' and p.login_name <> 'admin' order by p.id`,
   );
   const lines = found.map(({ dept: _, ...line }) => ({ ...line, allowance: '600' }));
@@ -31,8 +31,8 @@ export async function demoWageFlows(runtime: Runtime): Promise<void> {
     ...more,
   });
   await runDemoFlows(runtime, [
-    ...APPROVED_DEPTS.map((dept) => of('hr', dept, before, { asked })),
-    of('hr', APPROVED_DEPTS[0], month, { asked: 0, answers: [] }),
-    of('finance', APPROVED_DEPTS[1], month, { asked: 0, answers: [] }),
+    ...DEMO_APPROVED_DEPTS.map((dept) => of('hr', dept, before, { asked })),
+    of('hr', DEMO_APPROVED_DEPTS[0], month, { asked: 0, answers: [] }),
+    of('finance', DEMO_APPROVED_DEPTS[1], month, { asked: 0, answers: [] }),
   ]);
 }

@@ -1,17 +1,17 @@
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { deptWage, deptWageLadder } from '../model/index.ts';
 import { demoWages } from './demo.ts';
 import { demoWageFlows } from './demo-flows.ts';
-import { wageHooks } from './wage-hooks.ts';
+import { deptWageHooks } from './wage-hooks.ts';
 import { wageLists } from './wage-lists.ts';
 
-export { holdWagePayable } from './payable.ts';
+export { lockWagePayable } from './wage-payable.ts';
 
 /** Wages of departments, month by month. */
-export const wageServer: ServerPart = {
+export const wageServer: ServerModulePart = {
   lists: wageLists,
-  hooks: [hooksFor(deptWage, wageHooks)],
+  hooks: [defineEntityHooks(deptWage, deptWageHooks)],
   processes: [{ definition: deptWageLadder.process, formCode: deptWage.code, category: 'finance', sort: 60 }],
   demo: demoWages,
   // Before costs are shared out and orders are paid: what was approved is among them.

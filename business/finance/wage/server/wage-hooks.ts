@@ -5,9 +5,9 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { levelAbove } from '#platform/engines/workflow/server/index.ts';
+import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { type deptWage, deptWageLadder, wageErrors } from '../model/index.ts';
 
 type Values = ValuesOf<typeof deptWage>;
@@ -24,7 +24,7 @@ function demandLines(given: readonly LineRow[]): void {
 
 /** A department has one sheet a month and batch; what was voided or refused gives way. @throws InvalidInput */
 async function demandOneSheet(ctx: Context, { month, dept, batch }: Values, id: string): Promise<void> {
-  const other = await first(
+  const other = await fetchFirstRow(
     ctx.db,
     sql<{
       no: string;
@@ -40,7 +40,7 @@ async function demandOnce(ctx: Context, { month, dept, batch, lines }: Values, i
   const staff = (lines ?? []).flatMap((line) => (line.staff ? [String(line.staff)] : []));
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wage ${ctx.me.companyId} ${month}`}, 0))`.execute(ctx.db);
   await demandOneSheet(ctx, { month, dept, batch }, id);
-  const other = await first(
+  const other = await fetchFirstRow(
     ctx.db,
     sql<{ name: string; title: string }>`select p.name, w.title from wage_dept_wage_line l
       join wage_dept_wage w on w.company_id = l.company_id and w.id = l.dept_wage
@@ -53,7 +53,7 @@ async function demandOnce(ctx: Context, { month, dept, batch, lines }: Values, i
 
 /** 2026年10月造价一部工资: a name of the firm's own, no text to be translated. */
 async function titleOf(ctx: Context, { month, dept, batch }: Values): Promise<string> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{
       name: string;
@@ -70,14 +70,14 @@ async function namedAs(ctx: Context, whole: Values, existing: Values | null): Pr
 }
 
 /** Each person once a month, nobody below zero; who approves follows from what it costs. */
-export const wageHooks: RecordHooks<typeof deptWage> = {
+export const deptWageHooks: RecordHooks<typeof deptWage> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     const lines = whole.lines ?? [];
     demandLines(lines);
     await demandOnce(ctx, whole, existing?.id ?? '0');
     values.title = await namedAs(ctx, whole, existing);
-    values.reviewLevel = await levelAbove(ctx, whole.cost, deptWageLadder);
+    values.reviewLevel = await resolveLevelByAmount(ctx, whole.cost, deptWageLadder);
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
-import { myWage, wageSums } from '../model/index.ts';
+import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
+import { myWage, wageSummary } from '../model/index.ts';
 
 const PARTS = [
   'base',
@@ -20,7 +20,7 @@ const COLUMNS = { siP: 'si_p', hfP: 'hf_p' } as const;
 const columnOf = (code: (typeof PARTS)[number]) => sql`l.${sql.ref(code in COLUMNS ? COLUMNS[code as 'siP'] : code)}`;
 
 /** One's own line of approved months. */
-const mine = listFrom(myWage, {
+const mine = defineListSource(myWage, {
   query: (ctx) => ({
     id: sql`l.id`,
     company: sql`l.company_id`,
@@ -39,7 +39,7 @@ const mine = listFrom(myWage, {
 });
 
 /** Approved wages of departments, with the month before beside them. */
-const sums = listFrom(wageSums, {
+const sums = defineListSource(wageSummary, {
   query: (ctx) => ({
     id: sql`concat_ws('-', w.month, w.dept)`,
     company: sql`w.company_id`,

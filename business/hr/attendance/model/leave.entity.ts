@@ -16,10 +16,10 @@ import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 const halves = choicesField({ am: '上午', pm: '下午' });
 
 /** By name, how rules ask for the kinds of leave that count calendar days. */
-export const CALENDAR_LEAVE = 'calendarLeave';
+export const CALENDAR_LEAVE_FIELD = 'calendarLeave';
 
 /** Days of leave: working days, of which those it begins or ends with may be halves; of some kinds calendar days. */
-const leaveDays = `if list contains(${CALENDAR_LEAVE}, kind)
+const leaveDays = `if list contains(${CALENDAR_LEAVE_FIELD}, kind)
   then daysBetween(fromDate, toDate) + 1 - (if fromHalf = "pm" then 0.5 else 0) - (if toHalf = "am" then 0.5 else 0)
   else workingDays(fromDate, toDate) - (if fromHalf = "pm" then workingDays(fromDate, fromDate) / 2 else 0)
     - (if toHalf = "am" then workingDays(toDate, toDate) / 2 else 0)`;

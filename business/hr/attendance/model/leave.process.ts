@@ -1,4 +1,4 @@
-import { choice, handling, role } from '#kernel/workflow/process/define-process.ts';
+import { byRole, exclusiveBranches, handlingStep } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, gmReview, headReview } from '#platform/engines/workflow/model/index.ts';
 /** 请假审批: the department head decides, the general manager too when longer than 3 days, HR files it. */
 export const leaveLadder = approvalLadder({
@@ -9,12 +9,12 @@ export const leaveLadder = approvalLadder({
   variables: { days: '请假天数', kind: '请假类型' },
   steps: [
     headReview(),
-    choice(
+    exclusiveBranches(
       'long',
       '请假天数',
       { when: 'days > 3', name: '超过3天', steps: [gmReview()] },
       { name: '3天以内', steps: [] },
     ),
-    handling('hr', '人事备案', role('hr')),
+    handlingStep('hr', '人事备案', byRole('hr')),
   ],
 });

@@ -3,14 +3,14 @@ import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { addWorkdays, isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
+  answerDemoTask,
+  backdateProcess,
+  countDemoAnswers,
+  createDemoContext,
   type DemoAnswer,
-  demoAnswer,
-  demoAnswers,
-  demoContext,
-  moveIntoPast,
-  startProcess,
+  startProcessWithForm,
 } from '#platform/engines/workflow/server/index.ts';
-import { workCalendar } from '#platform/settings/calendar/server/index.ts';
+import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { DEMO_LEAVES, type DemoLeave } from './demo-leaves.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,16 +25,17 @@ const OPINIONS: Readonly<Record<DemoAnswer, string>> = {
 /** Leave requests of the last months, running and finished, asked and answered through the product itself. */
 export async function demoLeaves(runtime: Runtime): Promise<void> {
   for (const [at, leave] of DEMO_LEAVES.entries()) {
-    const ctx = await demoContext(runtime, leave.by);
-    const calendar = await workCalendar(ctx);
-    const { procInstId } = await startProcess(ctx, {
+    const ctx = await createDemoContext(runtime, leave.by);
+    const calendar = await loadWorkCalendar(ctx);
+    const { procInstId } = await startProcessWithForm(ctx, {
       processCode: 'leave',
       requestKey: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
       form: formOf(calendar, leave),
     });
-    const given = await demoAnswers(runtime, procInstId);
-    for (const answer of leave.answers.slice(given)) await demoAnswer(runtime, procInstId, answer, OPINIONS[answer]);
-    await moveIntoPast(runtime, procInstId, timesOf(calendar, leave, at));
+    const given = await countDemoAnswers(runtime, procInstId);
+    for (const answer of leave.answers.slice(given))
+      await answerDemoTask(runtime, procInstId, answer, OPINIONS[answer]);
+    await backdateProcess(runtime, procInstId, timesOf(calendar, leave, at));
   }
 }
 

@@ -1,19 +1,22 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { optionsOf } from '#platform/settings/dict/server/index.ts';
-import { checkWorkCalls } from '../model/check-work/calls.ts';
-import { CALENDAR_LEAVE, leave, leaveLadder } from '../model/index.ts';
-import { checkWork } from './check-work.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
+import { attendanceSheetCalls } from '../model/attendance-sheet/calls.ts';
+import { CALENDAR_LEAVE_FIELD, leave, leaveLadder } from '../model/index.ts';
+import { loadAttendanceSheet } from './attendance-sheet.ts';
 import { demoLeaves } from './demo.ts';
 
 /** The group of the dictionary of leave whose kinds count calendar days. */
 const CALENDAR_GROUP = 'calendar';
 
-export const attendanceServer: ServerPart = {
+export const attendanceServer: ServerModulePart = {
   facts: {
-    [CALENDAR_LEAVE]: async (ctx) => (await optionsOf(ctx, 'leave-kind', CALENDAR_GROUP)).map(({ value }) => value),
+    [CALENDAR_LEAVE_FIELD]: async (ctx) =>
+      (await loadDictOptions(ctx, 'leave-kind', CALENDAR_GROUP)).map(({ value }) => value),
   },
-  calls: [implement('考勤', checkWorkCalls, { checkWork: (ctx, { query }) => checkWork(ctx, query) })],
+  calls: [
+    implementCalls('考勤', attendanceSheetCalls, { checkWork: (ctx, { query }) => loadAttendanceSheet(ctx, query) }),
+  ],
   processes: [{ definition: leaveLadder.process, formCode: leave.code, category: 'hr', sort: 10 }],
   demoWork: demoLeaves,
 };

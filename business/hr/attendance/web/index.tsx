@@ -8,7 +8,7 @@ export const attendanceWeb: WebModule = {
       path: '/flowhandle/flow-business/check-work',
       title: '考勤检查',
       access: 'leave:read',
-      page: () => import('./check-work/check-work-page.tsx'),
+      page: () => import('./attendance-sheet/attendance-sheet-page.tsx'),
     },
   ],
   entities: { leave: async () => (await import('./leave-screens.ts')).leaveScreens },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, getCall } from '#kernel/meta/calls.ts';
-import { BOARDS, type BoardKey, board, WALLS } from './board.ts';
+import { type BoardKey, boardSchema, COCKPIT_BOARDS, WALL_BOARDS } from './cockpit-board.ts';
 
-const keys = [...BOARDS, ...WALLS].map(({ key }) => key) as [BoardKey, ...BoardKey[]];
+const keys = [...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key) as [BoardKey, ...BoardKey[]];
 
 export const cockpitCalls = defineCalls({
   board: getCall('/b/cockpit/board', {
@@ -14,6 +14,6 @@ export const cockpitCalls = defineCalls({
       currentYear: z.coerce.number().int().min(2000).max(2100),
       currentMonth: z.coerce.number().int().min(1).max(12),
     }),
-    answer: board,
+    answer: boardSchema,
   }),
 });

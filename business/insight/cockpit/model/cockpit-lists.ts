@@ -12,10 +12,10 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 客户签约情况: when customers came, where they are, and in how many years they signed. */
-export const customerStanding = defineList({
+export const customerSigning = defineList({
   code: 'customerStanding',
   module: 'cockpit',
   title: '客户签约情况',
@@ -115,7 +115,7 @@ export const archiveTiming = defineList({
 });
 
 /** 工地驻场: the sites that were attended in a year, with what the newest log of it says. */
-export const siteStanding = defineList({
+export const siteAttendance = defineList({
   code: 'siteStanding',
   module: 'cockpit',
   title: '工地驻场',
@@ -138,7 +138,7 @@ export const siteStanding = defineList({
 });
 
 /** Where the rows of these are shown. */
-export const STANDINGS = {
+export const COCKPIT_LIST_PATHS = {
   customers: '/main-page/customer-standing',
   results: '/main-page/cost-results',
   reports: '/main-page/report-timing',

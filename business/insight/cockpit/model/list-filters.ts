@@ -10,20 +10,21 @@ export const FILTER_OPERATORS: Readonly<Record<string, QueryOperator>> = {
 const LINKED: ReadonlySet<string> = new Set(['ref', 'user', 'dept']);
 
 /** True for a field that names a record: its filter carries the title behind the id, 'id~title'. */
-export const isLinked = ({ fields }: EntityDefinition, code: string): boolean => LINKED.has(fields[code]?.kind ?? '');
+export const isReferenceField = ({ fields }: EntityDefinition, code: string): boolean =>
+  LINKED.has(fields[code]?.kind ?? '');
 
 /**
  * What a list call is asked by filters as they stand in an address.
  * @throws Error for a field that the list cannot be filtered by
  */
-export function filterParams(
+export function toListFilterParams(
   list: EntityDefinition,
   filters: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const asked = Object.entries(filters).map(([code, text]): [string, string] => {
     const operator = FILTER_OPERATORS[list.fields[code]?.kind ?? ''];
     if (!operator || !list.list.filters?.includes(code)) throw new Error(`${list.code} has no filter ${code}`);
-    const value = isLinked(list, code) ? (text.split('~')[0] ?? '') : text;
+    const value = isReferenceField(list, code) ? (text.split('~')[0] ?? '') : text;
     return [operator === 'eq' ? code : `${code}$${operator}`, value];
   });
   return Object.fromEntries(asked);

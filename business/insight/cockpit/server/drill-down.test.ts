@@ -2,8 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { type Behind, BOARDS, type Board, filterParams, WALLS, workOut } from '../model/index.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import {
+  type Board,
+  COCKPIT_BOARDS,
+  computeFigure,
+  type FigureSource,
+  toListFilterParams,
+  WALL_BOARDS,
+} from '../model/index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -21,10 +28,10 @@ function listOf(code: string): EntityDefinition {
 }
 
 /** Every row that the page at an address shows, as its list asks for them. */
-async function rowsBehind(token: string, { list, to, fixed }: Behind): Promise<Record<string, string>[]> {
+async function rowsBehind(token: string, { list, to, fixed }: FigureSource): Promise<Record<string, string>[]> {
   const filters = [...new URLSearchParams(to.split('?')[1])].filter(([key]) => key.startsWith('f.'));
   const asked = Object.fromEntries(filters.map(([key, text]) => [key.slice(2), text]));
-  const params = { ...fixed, ...filterParams(listOf(list), asked) };
+  const params = { ...fixed, ...toListFilterParams(listOf(list), asked) };
   const found: Record<string, string>[] = [];
   for (let pageNo = 1; ; pageNo++) {
     const body = { pageNo, pageSize: PAGE, params };
@@ -36,7 +43,7 @@ async function rowsBehind(token: string, { list, to, fixed }: Behind): Promise<R
 }
 
 /** What these rows come to. */
-async function comesTo(token: string, behind: Behind): Promise<string> {
+async function comesTo(token: string, behind: FigureSource): Promise<string> {
   const found = await rowsBehind(token, behind);
   return behind.of === null ? String(found.length) : sumDecimals(found.map((row) => row[behind.of ?? ''])).toFixed(2);
 }
@@ -58,7 +65,7 @@ async function boardOf(token: string, key: string): Promise<Board | null> {
 }
 
 describe.each(['admin', 'manager'])('to %s', (who) => {
-  it.each([...BOARDS, ...WALLS].map(({ key }) => key))(
+  it.each([...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key))(
     'every figure and part of %s is the sum of its rows',
     async (key) => {
       const token = await product.signIn(who);
@@ -69,7 +76,7 @@ describe.each(['admin', 'manager'])('to %s', (who) => {
         expect([label, terms.length > 0]).toEqual([label, true]);
         expect([label, value]).toEqual([
           label,
-          workOut(
+          computeFigure(
             how,
             terms.map((term) => term.value),
           ),

@@ -1,24 +1,24 @@
-import { demand } from '#kernel/server/access/me.ts';
+import { requireRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { BOARDS, type BoardKey, cockpitCalls, WALLS } from '../model/index.ts';
-import { contractBoard } from './boards/contracts.ts';
-import { costBoard } from './boards/costs.ts';
-import { customerBoard } from './boards/customers.ts';
-import { developmentBoard } from './boards/development.ts';
-import { financeBoard } from './boards/finance.ts';
-import { incomeBoard } from './boards/income.ts';
-import { operationsBoard } from './boards/operations.ts';
-import { overviewBoard } from './boards/overview.ts';
-import { peopleBoard } from './boards/people.ts';
-import { sitesBoard } from './boards/sites.ts';
-import type { Read } from './counted.ts';
-import { openPointLists } from './open-points.ts';
-import type { Period } from './period.ts';
-import { standingLists } from './standings.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { type BoardKey, COCKPIT_BOARDS, cockpitCalls, WALL_BOARDS } from '../model/index.ts';
+import type { BoardContent } from './board-figures.ts';
+import type { BoardPeriod } from './board-period.ts';
+import { contractBoard } from './boards/contract-board.ts';
+import { costBoard } from './boards/cost-board.ts';
+import { customerBoard } from './boards/customer-board.ts';
+import { developmentBoard } from './boards/development-board.ts';
+import { financeBoard } from './boards/finance-board.ts';
+import { incomeBoard } from './boards/income-board.ts';
+import { operationsBoard } from './boards/operations-board.ts';
+import { overviewBoard } from './boards/overview-board.ts';
+import { peopleBoard } from './boards/people-board.ts';
+import { sitesBoard } from './boards/sites-board.ts';
+import { cockpitLists } from './cockpit-lists.ts';
+import { openIssueLists } from './open-issues.ts';
 
-const READ: Readonly<Record<BoardKey, (ctx: Context, period: Period) => Promise<Read>>> = {
+const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Promise<BoardContent>>> = {
   'manage-cockpit': overviewBoard,
   'revenue-manage': incomeBoard,
   'contract-supervise': contractBoard,
@@ -33,12 +33,12 @@ const READ: Readonly<Record<BoardKey, (ctx: Context, period: Period) => Promise<
 };
 
 /** The management cockpit: what the firm's records add up to, within each person's rights and data scope. */
-export const cockpitServer: ServerPart = {
-  lists: [...openPointLists, ...standingLists],
+export const cockpitServer: ServerModulePart = {
+  lists: [...openIssueLists, ...cockpitLists],
   calls: [
-    implement('管理驾驶舱', cockpitCalls, {
+    implementCalls('管理驾驶舱', cockpitCalls, {
       async board(ctx, { query: { board, ...period } }) {
-        demand(ctx.me, [...BOARDS, ...WALLS].find(({ key }) => key === board)?.access ?? 'staff');
+        requireRight(ctx.me, [...COCKPIT_BOARDS, ...WALL_BOARDS].find(({ key }) => key === board)?.access ?? 'staff');
         return { at: new Date().toISOString(), ...(await READ[board](ctx, period)) };
       },
     }),

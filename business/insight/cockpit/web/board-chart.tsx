@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import type { Chart } from '../model/board.ts';
-import { quantityText } from './quantity.ts';
+import type { BoardChartData } from '../model/cockpit-board.ts';
+import { formatBoardQuantity } from './format-board-quantity.ts';
 
 /** One chart of a board, each part of which leads to its rows, or that there is nothing to draw. */
-export function BoardChart({ chart: { title, unit, kind, parts } }: { chart: Chart }) {
+export function BoardChart({ chart: { title, unit, kind, parts } }: { chart: BoardChartData }) {
   const navigate = useNavigate();
   const name = unit === '元' ? '万元' : translateServerText(unit);
   return (
@@ -14,7 +14,7 @@ export function BoardChart({ chart: { title, unit, kind, parts } }: { chart: Cha
       kind={kind}
       onChoose={(at) => void navigate(parts[at]?.behind.to ?? '')}
       labels={parts.map(({ label }) => label)}
-      series={[{ name, values: parts.map(({ value }) => value), say: (value) => quantityText(value, unit) }]}
+      series={[{ name, values: parts.map(({ value }) => value), say: (value) => formatBoardQuantity(value, unit) }]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { BOARDS, type BoardKey } from '../model/board.ts';
+import { type BoardKey, COCKPIT_BOARDS } from '../model/cockpit-board.ts';
 import { BoardView } from './board-view.tsx';
 import { CockpitFrame } from './cockpit-frame.tsx';
 
@@ -7,7 +7,7 @@ import { CockpitFrame } from './cockpit-frame.tsx';
 export function Page() {
   const board = useLocation().pathname.split('/').pop() as BoardKey;
   return (
-    <CockpitFrame title="管理驾驶舱" boards={BOARDS}>
+    <CockpitFrame title="管理驾驶舱" boards={COCKPIT_BOARDS}>
       <BoardView board={board} />
     </CockpitFrame>
   );

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { type Figure, Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Board, BoardKey } from '../model/board.ts';
 import { cockpitCalls } from '../model/calls.ts';
+import type { Board, BoardKey } from '../model/cockpit-board.ts';
 import { BoardChart } from './board-chart.tsx';
 import styles from './cockpit.module.css';
-import { useCockpit } from './cockpit-store.ts';
+import { useCockpitPeriod } from './cockpit-period-store.ts';
 import { FigureFormula } from './figure-formula.tsx';
-import { quantity, quantityText } from './quantity.ts';
+import { formatBoardQuantity, toQuantity } from './format-board-quantity.ts';
 
 /** What is the sum of rows leads to them; else its terms do. */
-const figureOf = ({ label, value, unit, how, terms, before }: Board['figures'][number]): Figure => {
-  const said = quantity(value, unit);
+const figureOf = ({ label, value, unit, how, terms, before }: Board['figures'][number]): KeyFigure => {
+  const said = toQuantity(value, unit);
   const to = how === 'sum' ? terms[0]?.behind.to : null;
   const note = (
     <>
@@ -24,7 +24,7 @@ const figureOf = ({ label, value, unit, how, terms, before }: Board['figures'][n
         <MonthDifference
           now={value}
           before={before.value}
-          say={(amount) => quantityText(amount, unit)}
+          say={(amount) => formatBoardQuantity(amount, unit)}
           earlier={(text) => <Link to={before.behind.to}>{text}</Link>}
         />
       ) : null}
@@ -41,7 +41,7 @@ interface BoardViewProps {
 
 /** Numbers and charts of a board, with the time of its data. */
 export function BoardView({ board, every }: BoardViewProps) {
-  const period = useCockpit();
+  const period = useCockpitPeriod();
   const { data, error, refetch } = useQuery({
     queryKey: ['cockpit', board, period],
     queryFn: () => callServer(cockpitCalls.board, { query: { board, ...period }, quiet: true }),
@@ -55,7 +55,7 @@ export function BoardView({ board, every }: BoardViewProps) {
       {data ? (
         <>
           <p className={styles.at}>数据时间 {formatInstant(data.at)}</p>
-          <Figures large figures={data.figures.map(figureOf)} />
+          <KeyFigureCards large figures={data.figures.map(figureOf)} />
           <div className={styles.charts}>
             {data.charts.map((chart) => (
               <BoardChart key={chart.title} chart={chart} />

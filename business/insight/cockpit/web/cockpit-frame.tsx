@@ -2,32 +2,32 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useSystemName } from '#kernel/web/session/params.ts';
-import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { Mark } from '#kernel/web/shell/header/mark.tsx';
-import type { BOARDS } from '../model/board.ts';
+import { userHasRight } from '#kernel/web/session/user-rights.ts';
+import { HeaderLogo } from '#kernel/web/shell/header/header-logo.tsx';
+import type { COCKPIT_BOARDS } from '../model/cockpit-board.ts';
 import styles from './cockpit.module.css';
 import { COCKPIT_PATH } from './cockpit-path.ts';
-import { COCKPIT_YEARS, useCockpit } from './cockpit-store.ts';
+import { COCKPIT_YEARS, useCockpitPeriod } from './cockpit-period-store.ts';
 
 const YEARS = COCKPIT_YEARS.map((year) => ({ value: year, label: `${year}年` }));
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: `${at + 1}月` }));
 
 function PeriodChoice() {
-  const { currentYear, currentMonth } = useCockpit();
+  const { currentYear, currentMonth } = useCockpitPeriod();
   return (
     <div className={styles.period}>
       <Select
         aria-label="年度"
         options={YEARS}
         value={currentYear}
-        onChange={(year) => useCockpit.setState({ currentYear: year })}
+        onChange={(year) => useCockpitPeriod.setState({ currentYear: year })}
       />
       <Select
         aria-label="月份"
         options={MONTHS}
         value={currentMonth}
-        onChange={(month) => useCockpit.setState({ currentMonth: month })}
+        onChange={(month) => useCockpitPeriod.setState({ currentMonth: month })}
       />
     </div>
   );
@@ -36,7 +36,7 @@ function PeriodChoice() {
 interface FrameProps {
   readonly title: string;
   /** Links to these, as far as the person may see them. */
-  readonly boards: readonly (typeof BOARDS)[number][];
+  readonly boards: readonly (typeof COCKPIT_BOARDS)[number][];
   readonly children: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function CockpitFrame({ title, boards, children }: FrameProps) {
     <div className={styles.cockpit}>
       <header className={styles.head}>
         <div className={styles.brand}>
-          <Mark />
+          <HeaderLogo />
           <h1>
             {title}
             <span className={styles.system}>{systemName}</span>
@@ -56,7 +56,7 @@ export function CockpitFrame({ title, boards, children }: FrameProps) {
         </div>
         <nav className={styles.boards} aria-label="驾驶舱页面">
           {boards
-            .filter(({ access }) => may(user, access))
+            .filter(({ access }) => userHasRight(user, access))
             .map(({ key, title: name }) => (
               <NavLink key={key} to={`${COCKPIT_PATH}/${key}`}>
                 {name}

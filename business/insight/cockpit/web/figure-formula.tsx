@@ -1,20 +1,20 @@
 import { createElement, Fragment } from 'react';
 import { Link } from 'react-router';
-import type { Figure, Term } from '../model/board.ts';
-import { formulaOf } from '../model/worked.ts';
-import { quantityText } from './quantity.ts';
+import type { BoardFigure, FigureTerm } from '../model/cockpit-board.ts';
+import { figureFormulaParts } from '../model/figure-operations.ts';
+import { formatBoardQuantity } from './format-board-quantity.ts';
 
 /** A term of a formula: what it is, and its number, which leads to its rows. */
-const filled = ({ label, value, unit, behind: { to } }: Term) => (
+const filled = ({ label, value, unit, behind: { to } }: FigureTerm) => (
   <>
-    {label} <Link to={to}>{quantityText(value, unit)}</Link>
+    {label} <Link to={to}>{formatBoardQuantity(value, unit)}</Link>
   </>
 );
 
 /** How a figure is worked out: in words where it is the sum of rows, else with the numbers filled in. */
-export function FigureFormula({ how, terms }: Pick<Figure, 'how' | 'terms'>) {
+export function FigureFormula({ how, terms }: Pick<BoardFigure, 'how' | 'terms'>) {
   if (how === 'sum') return terms[0]?.label ?? null;
-  const pieces = formulaOf(how, terms.length).map((piece) => {
+  const pieces = figureFormulaParts(how, terms.length).map((piece) => {
     const term = typeof piece === 'number' ? terms[piece] : undefined;
     return term ? filled(term) : piece;
   });

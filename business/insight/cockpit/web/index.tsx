@@ -1,49 +1,54 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { BOARDS, WALLS } from '../model/board.ts';
-import { STANDINGS } from '../model/cockpit-lists.ts';
-import { OPEN_POINTS } from '../model/open-points.ts';
+import { COCKPIT_BOARDS, WALL_BOARDS } from '../model/cockpit-board.ts';
+import { COCKPIT_LIST_PATHS } from '../model/cockpit-lists.ts';
+import { OPEN_ISSUE_PATHS } from '../model/open-issue-lists.ts';
 import { COCKPIT_PATH } from './cockpit-path.ts';
 
 const page = () => import('./board-page.tsx');
-const wall = () => import('./wall-page.tsx');
+const wall = () => import('./wall-board-page.tsx');
 
-type Standings = typeof import('./lists/standing-pages.tsx');
+type Standings = typeof import('./lists/cockpit-list-pages.tsx');
 const standing =
   (name: keyof Standings): RouteSpec['page'] =>
-  async () => ({ Page: (await import('./lists/standing-pages.tsx'))[name] });
+  async () => ({ Page: (await import('./lists/cockpit-list-pages.tsx'))[name] });
 
 /** What boards count that no record says of itself. */
 const STANDING_ROUTES: readonly RouteSpec[] = [
-  { path: STANDINGS.customers, title: '客户签约情况', access: 'customer:read', page: standing('CustomersPage') },
-  { path: STANDINGS.results, title: '成果文件', access: 'cost:read', page: standing('ResultsPage') },
-  { path: STANDINGS.reports, title: '报告时效', access: 'project:read', page: standing('ReportsPage') },
-  { path: STANDINGS.archives, title: '归档时效', access: 'deliverable:read', page: standing('ArchivesPage') },
-  { path: STANDINGS.sites, title: '工地驻场', access: 'project:read', page: standing('SitesPage') },
+  {
+    path: COCKPIT_LIST_PATHS.customers,
+    title: '客户签约情况',
+    access: 'customer:read',
+    page: standing('CustomersPage'),
+  },
+  { path: COCKPIT_LIST_PATHS.results, title: '成果文件', access: 'cost:read', page: standing('ResultsPage') },
+  { path: COCKPIT_LIST_PATHS.reports, title: '报告时效', access: 'project:read', page: standing('ReportsPage') },
+  { path: COCKPIT_LIST_PATHS.archives, title: '归档时效', access: 'deliverable:read', page: standing('ArchivesPage') },
+  { path: COCKPIT_LIST_PATHS.sites, title: '工地驻场', access: 'project:read', page: standing('SitesPage') },
 ];
 
 /** The management cockpit, in a browser tab of its own (R1-078). */
 export const cockpitWeb: WebModule = {
   name: 'cockpit',
   routes: [
-    ...BOARDS.map(({ key, title, access }) => ({
+    ...COCKPIT_BOARDS.map(({ key, title, access }) => ({
       ...{ path: `${COCKPIT_PATH}/${key}`, title, access },
       ...{ layout: 'blank' as const, page },
     })),
-    ...WALLS.map(({ key, title, access }) => ({
+    ...WALL_BOARDS.map(({ key, title, access }) => ({
       ...{ path: `/${key}`, title, access },
       ...{ layout: 'blank' as const, page: wall },
     })),
     {
-      path: OPEN_POINTS.uncured,
+      path: OPEN_ISSUE_PATHS.uncured,
       title: '超额开票未补签',
       access: 'invoiceApply:read',
-      page: () => import('./lists/uncured-page.tsx'),
+      page: () => import('./lists/uncured-invoices-page.tsx'),
     },
     {
-      path: OPEN_POINTS.unsigned,
+      path: OPEN_ISSUE_PATHS.unsigned,
       title: '未签先做的项目',
       access: 'project:read',
-      page: () => import('./lists/unsigned-page.tsx'),
+      page: () => import('./lists/unsigned-projects-page.tsx'),
     },
     ...STANDING_ROUTES,
   ],
@@ -58,7 +63,7 @@ export const cockpitWeb: WebModule = {
       to: COCKPIT_PATH,
       newTab: true,
     },
-    ...WALLS.map(({ key, title, access }, at) => ({
+    ...WALL_BOARDS.map(({ key, title, access }, at) => ({
       ...{ key, order: 11 + at, label: title, icon: 'cockpit' as const, access },
       ...{ to: `/${key}`, newTab: true as const },
     })),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { viewOf } from '#kernel/web/fields/registry.ts';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import '#kernel/fields/views.tsx';
 import { FILTER_OPERATORS } from '../model/list-filters.ts';
 
 it.each(Object.entries(FILTER_OPERATORS))('lists ask by a filter of the kind %s as boards do: %s', (kind, operator) => {
-  expect(viewOf({ kind } as Parameters<typeof viewOf>[0]).filter?.operator).toBe(operator);
+  expect(fieldViewOf({ kind } as Parameters<typeof fieldViewOf>[0]).filter?.operator).toBe(operator);
 });

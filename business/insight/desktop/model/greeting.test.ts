@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greeting } from './greeting.ts';
+import { greetingForHour } from './greeting.ts';
 
 it.each([
   [0, '早上好'],
@@ -11,4 +11,4 @@ it.each([
   [14, '下午好'],
   [19, '下午好'],
   [20, '晚上好'],
-])('at %i it says %s', (hour, words) => expect(greeting(hour)).toBe(words));
+])('at %i it says %s', (hour, words) => expect(greetingForHour(hour)).toBe(words));

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useSystemParams } from '#kernel/web/session/params.ts';
-import { costCloudTarget } from './cost-cloud.ts';
+import { resolveCostCloudTarget } from './cost-cloud-links.ts';
 
 /** /to-costcloud-loading-page (query costcloudUrl): stands while the cost cloud opens; leads nowhere else. */
 export function Page() {
   const [search] = useSearchParams();
-  const target = useSystemParams(({ params }) => costCloudTarget(params, search.get('costcloudUrl')));
+  const target = useSystemParams(({ params }) => resolveCostCloudTarget(params, search.get('costcloudUrl')));
   useEffect(() => {
     if (target) window.location.replace(target);
   }, [target]);

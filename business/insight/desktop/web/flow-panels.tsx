@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
+import { flowPageAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-import { PATHS } from './paths.ts';
+import { HOME_PATHS } from './home-paths.ts';
 
 const FIRST_ROWS = { pageNo: 1, pageSize: 5, params: {} };
 
@@ -37,7 +37,7 @@ function FlowLine({ to, title, facts, at }: FlowLineProps) {
 }
 
 /** What I decided last. */
-export function DonePanel() {
+export function DecidedFlowsPanel() {
   const query = useQuery({
     queryKey: ['tasks', 'done', 'home'],
     queryFn: () => callList(workflowCalls.done, { body: FIRST_ROWS, quiet: true }),
@@ -45,13 +45,13 @@ export function DonePanel() {
   return (
     <HomePanel
       title="已办任务"
-      morePath={PATHS.done}
+      morePath={HOME_PATHS.done}
       query={query}
       emptyText="还没有已办任务"
       row={(task) => (
         <FlowLine
           key={task.id}
-          to={flowAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}
+          to={flowPageAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}
           title={task.title}
           facts={[task.nodeName, task.status_label]}
           at={task.decidedDate ?? task.openedDate}
@@ -62,7 +62,7 @@ export function DonePanel() {
 }
 
 /** What I asked for, and where it is. */
-export function MinePanel() {
+export function MyRequestsPanel() {
   const query = useQuery({
     queryKey: ['tasks', 'mine', 'home'],
     queryFn: () => callList(workflowCalls.mine, { body: FIRST_ROWS, quiet: true }),
@@ -70,13 +70,13 @@ export function MinePanel() {
   return (
     <HomePanel
       title="我的申请"
-      morePath={PATHS.mine}
+      morePath={HOME_PATHS.mine}
       query={query}
       emptyText="还没有发起申请"
       row={(process) => (
         <FlowLine
           key={process.procInstId}
-          to={flowAddress({ procInstId: process.procInstId, name: process.title })}
+          to={flowPageAddress({ procInstId: process.procInstId, name: process.title })}
           title={process.title}
           facts={[process.currentNodes, process.status_label]}
           at={process.startedDate}

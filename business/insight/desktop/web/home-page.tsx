@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { hourOfInstant, longDayFormatter } from '#kernel/base/time/instants.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { languageTag } from '#kernel/web/language/speech.ts';
-import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { languageTag } from '#kernel/web/language/language-pack.ts';
+import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
 import { messageCalls } from '#platform/content/message/model/index.ts';
 import { useDisplayMode } from '#platform/rights/menu/web/index.tsx';
 import { paramCalls } from '#platform/settings/param/model/index.ts';
-import { greeting } from '../model/greeting.ts';
+import { greetingForHour } from '../model/greeting.ts';
 import styles from './home-page.module.css';
+import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
 import { PanelGrid } from './panels/panel-grid.tsx';
-import { PATHS, projectsOf } from './paths.ts';
 import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
@@ -34,7 +34,7 @@ function Welcome() {
   const user = useCurrentUser();
   const now = new Date();
   const todo = useTodo();
-  const seesProjects = useCan(project.access.read);
+  const seesProjects = useHasRight(project.access.read);
   const projects = useMyProjects(seesProjects);
   const background = useQuery({
     queryKey: ['params', 'background'],
@@ -51,7 +51,7 @@ function Welcome() {
     >
       <div>
         <h1 className={styles.greeting}>
-          {greeting(hourOfInstant(now))}，{user.displayName}
+          {greetingForHour(hourOfInstant(now))}，{user.displayName}
         </h1>
         <p className={styles.day}>
           {longDay(now)}
@@ -59,9 +59,9 @@ function Welcome() {
         </p>
       </div>
       <div className={styles.figures}>
-        <Figure label="待办任务" value={todo.data?.total} to={PATHS.todo} />
-        {seesProjects ? <Figure label="负责项目" value={projects.data?.total} to={projectsOf(user)} /> : null}
-        <Figure label="未读消息" value={unread.data} to={PATHS.unread} />
+        <Figure label="待办任务" value={todo.data?.total} to={HOME_PATHS.todo} />
+        {seesProjects ? <Figure label="负责项目" value={projects.data?.total} to={myProjectsPath(user)} /> : null}
+        <Figure label="未读消息" value={unread.data} to={HOME_PATHS.unread} />
       </div>
     </header>
   );
@@ -69,7 +69,7 @@ function Welcome() {
 
 /** What is fixed, and below it the panels the person chose. */
 function NormalHome() {
-  const seesProjects = useCan(project.access.read);
+  const seesProjects = useHasRight(project.access.read);
   return (
     <>
       <div className={styles.columns}>

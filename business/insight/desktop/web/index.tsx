@@ -1,28 +1,39 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { LOADING_PATH } from './cost-cloud.ts';
+import { COST_CLOUD_LOADING_PATH } from './cost-cloud-links.ts';
 import { HOME_FUNCTIONS } from './home-functions.ts';
-import { PATHS } from './paths.ts';
-import { PLACES } from './places.ts';
+import { HOME_PATHS } from './home-paths.ts';
+import { TOP_BAR_LINKS } from './top-bar-links.ts';
 
 /** The home page: what waits for me today, and the panels or functions I chose for it. */
 export const desktopWeb: WebModule = {
   name: 'desktop',
   routes: [
     { path: '/main-page', title: '首页', page: () => import('./home-page.tsx') },
-    { path: '/home2', title: '首页', access: 'open', layout: 'blank', page: () => import('./open/home2-page.tsx') },
+    { path: '/home2', title: '首页', access: 'open', layout: 'blank', page: () => import('./public/home2-page.tsx') },
     {
       path: '/sys-home',
       title: '系统管理入口',
       access: 'open',
       layout: 'blank',
-      page: () => import('./open/sys-home-page.tsx'),
+      page: () => import('./public/sys-home-page.tsx'),
     },
-    { path: LOADING_PATH, title: '正在打开造价云', layout: 'blank', page: () => import('./cost-cloud-page.tsx') },
+    {
+      path: COST_CLOUD_LOADING_PATH,
+      title: '正在打开造价云',
+      layout: 'blank',
+      page: () => import('./cost-cloud-page.tsx'),
+    },
   ],
-  places: PLACES,
+  places: TOP_BAR_LINKS,
   redirects: [{ path: '/home', to: '/main-page' }],
   personMenu: [
-    { key: 'panels', order: 30, label: '面板管理', icon: 'layout', opens: () => import('./panels/panel-dialog.tsx') },
+    {
+      key: 'panels',
+      order: 30,
+      label: '面板管理',
+      icon: 'layout',
+      opens: () => import('./panels/panel-manager-dialog.tsx'),
+    },
   ],
   parts: {
     'home-panel': [
@@ -30,7 +41,7 @@ export const desktopWeb: WebModule = {
         key: 'message',
         order: 10,
         title: '消息提醒',
-        morePath: PATHS.messages,
+        morePath: HOME_PATHS.messages,
         load: async () => ({ Part: (await import('./home-page.tsx')).MessagePanel }),
       },
       {
@@ -42,6 +53,6 @@ export const desktopWeb: WebModule = {
       },
     ],
     'home-function': HOME_FUNCTIONS,
-    'normal-mode': [{ key: 'panels', order: 10, load: () => import('./panels/layout-panel.tsx') }],
+    'normal-mode': [{ key: 'panels', order: 10, load: () => import('./panels/panel-settings-section.tsx') }],
   },
 };

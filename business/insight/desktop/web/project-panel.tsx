@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { type Project, project } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-import { PATHS, projectsOf } from './paths.ts';
+import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
 
 /** Labels of choices arrive beside the values. */
 type ProjectRow = Project & { readonly stage_label?: string; readonly state_label?: string };
@@ -43,7 +43,7 @@ export function ProjectPanel() {
   return (
     <HomePanel
       title={hasNone ? '最近的项目' : '我负责的项目'}
-      morePath={hasNone ? PATHS.projects : projectsOf(user)}
+      morePath={hasNone ? HOME_PATHS.projects : myProjectsPath(user)}
       query={hasNone ? all : mine}
       emptyText="还没有项目"
       row={(row) => (

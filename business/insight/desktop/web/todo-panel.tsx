@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import { flowAddress, type TaskRow, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
+import { flowPageAddress, type TaskRow, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-import { PATHS } from './paths.ts';
+import { HOME_PATHS } from './home-paths.ts';
 
 export function useTodo() {
   return useQuery({
@@ -17,7 +17,10 @@ export function useTodo() {
 function Todo({ task }: { task: TaskRow }) {
   return (
     <li>
-      <Link className={styles.row} to={flowAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}>
+      <Link
+        className={styles.row}
+        to={flowPageAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}
+      >
         <span className={styles.main}>{task.title}</span>
         <span className={styles.side}>{task.nodeName}</span>
         <span className={styles.side}>{task.initiator_label}</span>
@@ -34,7 +37,7 @@ export function TodoPanel() {
   return (
     <HomePanel
       title="待办任务"
-      morePath={PATHS.todo}
+      morePath={HOME_PATHS.todo}
       query={useTodo()}
       emptyText="没有待办任务"
       emptyHint="需要您审批的事项会出现在这里"

@@ -1,18 +1,18 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import { busy } from '../../busy.ts';
-import { cancelStatement } from './cancel.ts';
-import { NotWanted } from './flow.ts';
+import { toBusyRefusal } from '../../busy-refusal.ts';
+import { cancelStatement } from './cancel-statement.ts';
+import { AbandonedWorkRefusal } from './connection-flow.ts';
+import { toDatabaseRuleRefusal } from './database-rule-refusal.ts';
 import { PreparedRun } from './prepared-run.ts';
-import { spokenByRule } from './spoken-rule.ts';
-import { Statements } from './statements.ts';
+import { StatementCache } from './statement-cache.ts';
 
 /** A client of the pool with what is known of it for as long as it lives. */
-type Kept = pg.PoolClient & { companyId?: string; statements?: Statements };
+type Kept = pg.PoolClient & { companyId?: string; statements?: StatementCache };
 
 /** A connection taken from a pool, until it is released. */
 export class BoundConnection implements DatabaseConnection {
-  private readonly statements: Statements;
+  private readonly statements: StatementCache;
   private cancelling: Promise<void> | null = null;
   private broken = false;
 
@@ -20,7 +20,7 @@ export class BoundConnection implements DatabaseConnection {
     private readonly client: Kept,
     private readonly signal: AbortSignal | undefined,
   ) {
-    client.statements ??= new Statements(client);
+    client.statements ??= new StatementCache(client);
     this.statements = client.statements;
     signal?.addEventListener('abort', this.cancel);
   }
@@ -28,7 +28,7 @@ export class BoundConnection implements DatabaseConnection {
   /**
    * Takes a connection and binds it to a company: `app.company_id` is set when it last served another one, so ordinary
    * traffic pays nothing for row-level security. null binds to none (system work).
-   * @throws Refusal 503 where none is free in time; NotWanted where the signal says so before one is
+   * @throws Refusal 503 where none is free in time; AbandonedWorkRefusal where the signal says so before one is
    */
   static async take(
     pool: pg.Pool,
@@ -44,13 +44,13 @@ export class BoundConnection implements DatabaseConnection {
       }
     } catch (error) {
       client?.release(true);
-      throw busy(error);
+      throw toBusyRefusal(error);
     }
     return new BoundConnection(client, signal);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.signal?.aborted) throw new NotWanted();
+    if (this.signal?.aborted) throw new AbandonedWorkRefusal();
     try {
       const known = this.statements.of(sql);
       const statement = known instanceof Promise ? await known : known;
@@ -61,7 +61,7 @@ export class BoundConnection implements DatabaseConnection {
       const result = await this.client.query({ text: sql, values: [...parameters] });
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     } catch (error) {
-      throw this.signal?.aborted ? new NotWanted() : spokenByRule(busy(error));
+      throw this.signal?.aborted ? new AbandonedWorkRefusal() : toDatabaseRuleRefusal(toBusyRefusal(error));
     }
   }
 
@@ -101,9 +101,9 @@ export class BoundConnection implements DatabaseConnection {
 
 /** Waits for a connection as long as somebody waits for the answer; one that comes too late goes back. */
 function unlessAborted(pool: pg.Pool, signal: AbortSignal): Promise<pg.PoolClient> {
-  if (signal.aborted) return Promise.reject(new NotWanted());
+  if (signal.aborted) return Promise.reject(new AbandonedWorkRefusal());
   return new Promise((resolve, reject) => {
-    const give = () => reject(new NotWanted());
+    const give = () => reject(new AbandonedWorkRefusal());
     signal.addEventListener('abort', give, { once: true });
     pool
       .connect()

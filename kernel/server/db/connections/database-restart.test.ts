@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { contextOf, inTransaction } from '../../context.ts';
-import { holdRun } from '../../jobs/hold-run.ts';
-import type { JobKind } from '../../jobs/jobs.ts';
-import { type Embedded, startEmbedded } from '../embedded/embedded.ts';
-import { migrate } from '../migrate/migrate.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createUserContext, inTransaction } from '../../context.ts';
+import { holdJobRun } from '../../jobs/hold-job-run.ts';
+import type { JobKind } from '../../jobs/job-queue.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded/embedded-database.ts';
+import { migrateDatabase } from '../migrate/migrate-database.ts';
 
 /** How far runs may go: 'begun' holds them in their transaction, 'kept' behind it, before their end is told. */
 let held: 'begun' | 'kept' | 'nowhere' = 'nowhere';
@@ -20,7 +20,7 @@ async function pass(key: string, place: 'begun' | 'kept'): Promise<void> {
   while (held === place) await sleep(10);
 }
 
-const keep: JobKind<Answered> = {
+const keep: JobKind<AnsweredJson> = {
   kind: 'test-keep',
   async run(ctx, { key }, { run }) {
     const kept = await sql`select 1 from kept_work where key = ${key}`.execute(ctx.db);
@@ -28,22 +28,22 @@ const keep: JobKind<Answered> = {
     await inTransaction(ctx, async (tx) => {
       await sql`insert into kept_work (key) values (${key})`.execute(tx.db);
       await pass(key, 'begun');
-      await holdRun(tx.db, run);
+      await holdJobRun(tx.db, run);
     });
     await pass(key, 'kept');
   },
 };
 
 let dataDir: string;
-let embedded: Embedded;
+let embedded: EmbeddedDatabase;
 let product: TestProduct;
 let other: TestProduct;
 let admin: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-restart-'));
-  embedded = await startEmbedded({ dataDir, log: () => undefined });
-  await migrate(embedded.url);
+  embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  await migrateDatabase(embedded.url);
   product = await startTestProduct({
     modules: [{ name: 'test-keep', jobs: [keep as unknown as JobKind] }],
     config: { dataDir },
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 async function start(key: string): Promise<string> {
   const { data } = await product.call(admin, 'GET', '/user/info');
-  const ctx = await contextOf(product.runtime, '1', data.userId, 'test');
+  const ctx = await createUserContext(product.runtime, '1', data.userId, 'test');
   return (await product.runtime.jobs.start(ctx, { kind: keep.kind, title: '试算', input: { key } })).id;
 }
 
@@ -113,12 +113,12 @@ describe('a restart of the database', () => {
     await embedded.stop({ evenIfInUse: true });
     for (const { address } of [product, other]) {
       const answer = await fetch(`${address}/api/health`);
-      expect([answer.status, ((await answer.json()) as Answered).reason]).toEqual([503, '数据库不可用']);
+      expect([answer.status, ((await answer.json()) as AnsweredJson).reason]).toEqual([503, '数据库不可用']);
       expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
     }
     const answer = await product.call(admin, 'GET', '/user/info');
     expect([answer.status, answer.msg]).toEqual([503, '服务器正在维护或网络不可用，请稍后再试~']);
-    embedded = await startEmbedded({ dataDir, log: () => undefined });
+    embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
     await bothWell();
     await stateOf(other, await start('long after')).toBe('done');
   });

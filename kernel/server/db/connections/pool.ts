@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../types.ts';
-import { guarded, type Lanes } from './dialect.ts';
-import { DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
+import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
+import { createGuardedDb, type LanePools } from './guarded-dialect.ts';
 
 const { Pool, types } = pg;
 
@@ -45,8 +45,8 @@ export class Database {
   /** All pools by name. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly limits: DatabaseLimits;
-  private readonly companyLanes: Lanes;
-  private readonly systemLanes: Lanes;
+  private readonly companyLanes: LanePools;
+  private readonly systemLanes: LanePools;
   private readonly companies = new Map<string, Db>();
 
   constructor(readonly options: DatabaseOptions) {
@@ -71,14 +71,14 @@ export class Database {
       background: this.companyLanes.background,
       backgroundSystem: this.systemLanes.background,
     };
-    this.system = guarded('system', this.systemLanes, null);
+    this.system = createGuardedDb('system', this.systemLanes, null);
   }
 
   /** Queries of one company. The same object for the same company, so it costs nothing to ask again. */
   company(companyId: string): Db {
     let db = this.companies.get(companyId);
     if (!db) {
-      db = guarded('company', this.companyLanes, companyId);
+      db = createGuardedDb('company', this.companyLanes, companyId);
       this.companies.set(companyId, db);
     }
     return db;

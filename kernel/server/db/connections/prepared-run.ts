@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
-import type { Columns, Prepared } from './statements.ts';
+import type { PreparedStatement, ResultColumns } from './statement-cache.ts';
 
 declare module 'pg' {
   /** What pg hands to whoever runs a statement: the messages of the protocol, as it has them and its types do not. */
@@ -31,7 +31,7 @@ interface Ran {
   readonly count: number;
 }
 
-const NONE: Columns = { names: [], readers: [], empty: {} };
+const NONE: ResultColumns = { names: [], readers: [], empty: {} };
 
 /**
  * One run of a prepared statement. What its rows look like is told once a connection and kept with the statement, so every
@@ -42,12 +42,12 @@ export class PreparedRun implements pg.Submittable {
   readonly name: string;
   readonly text: string;
   private readonly rows: Row[] = [];
-  private columns: Columns;
+  private columns: ResultColumns;
   private count = 0;
   private fault: unknown;
 
   private constructor(
-    private readonly statement: Prepared,
+    private readonly statement: PreparedStatement,
     private readonly values: readonly unknown[],
     private readonly done: (ran: Ran) => void,
     private readonly failed: (fault: unknown) => void,
@@ -58,7 +58,7 @@ export class PreparedRun implements pg.Submittable {
   }
 
   /** @throws Error for a value that cannot be sent, before anything is: the connection stays as it was */
-  static on(client: pg.ClientBase, statement: Prepared, values: readonly unknown[]): Promise<Ran> {
+  static on(client: pg.ClientBase, statement: PreparedStatement, values: readonly unknown[]): Promise<Ran> {
     const sent = values.map((value) => prepareValue(value));
     return new Promise((done, failed) => client.query(new PreparedRun(statement, sent, done, failed)));
   }

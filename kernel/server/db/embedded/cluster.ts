@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { giveToAccount, type SystemAccount, spawnAs } from './account.ts';
-import { type Address, onWindows, passwordFile, shortName } from './address.ts';
-import { type Binaries, serverMajor } from './binaries.ts';
+import { type ClusterAddress, clusterPasswordPath, clusterShortName, isWindows } from './cluster-address.ts';
+import { type PostgresBinaries, serverMajorVersion } from './postgres-binaries.ts';
+import { changeOwnerToAccount, type SystemAccount, spawnAsAccount } from './system-account.ts';
 
 /** Paths and programs of one embedded cluster. */
-export interface ClusterPlace {
+export interface ClusterPaths {
   /** The application's data folder. */
   readonly root: string;
   /** PostgreSQL's own folder in it. */
   readonly dataDirectory: string;
-  readonly binaries: Binaries;
+  readonly binaries: PostgresBinaries;
   readonly account: SystemAccount | undefined;
 }
 
@@ -22,7 +22,7 @@ const settingsFile = 'zhuheng.conf';
  * Makes the cluster when there is none. It grows under another name and is renamed when complete, so that a kill at any
  * moment leaves either none or a whole one.
  */
-export async function ensureCluster(place: ClusterPlace): Promise<void> {
+export async function ensureCluster(place: ClusterPaths): Promise<void> {
   const { root, dataDirectory, account } = place;
   if (existsSync(path.join(dataDirectory, 'PG_VERSION'))) return checkVersion(dataDirectory);
   for (const name of await readdir(root)) {
@@ -30,22 +30,25 @@ export async function ensureCluster(place: ClusterPlace): Promise<void> {
   }
   const draft = path.join(root, `pg.new-${process.pid}`);
   await mkdir(draft, { mode: 0o700 });
-  await giveToAccount(draft, account);
+  await changeOwnerToAccount(draft, account);
   await runInitdb(place, draft);
   await appendFile(path.join(draft, 'postgresql.conf'), `\ninclude = '${settingsFile}'\n`);
   await rename(draft, dataDirectory);
 }
 
 /** Writes the settings: for two cores and a small server, nothing traded against durability. */
-export async function writeSettings({ dataDirectory, account }: ClusterPlace, address: Address): Promise<void> {
-  const listen = onWindows
+export async function writeClusterSettings(
+  { dataDirectory, account }: ClusterPaths,
+  address: ClusterAddress,
+): Promise<void> {
+  const listen = isWindows
     ? { listen_addresses: "'127.0.0.1'" }
     : { listen_addresses: "''", unix_socket_directories: `'${address.host}'`, unix_socket_permissions: '0700' };
   const settings = {
     ...listen,
     port: address.port,
     // Shown in every process title: this is how left-over processes of a killed cluster are found.
-    cluster_name: `'${shortName(dataDirectory)}'`,
+    cluster_name: `'${clusterShortName(dataDirectory)}'`,
     max_connections: 200,
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
@@ -83,18 +86,18 @@ export async function writeSettings({ dataDirectory, account }: ClusterPlace, ad
   const text = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   const file = path.join(dataDirectory, settingsFile);
   await writeFile(file, text.join(''));
-  await giveToAccount(file, account);
+  await changeOwnerToAccount(file, account);
 }
 
-async function runInitdb({ root, binaries, account }: ClusterPlace, folder: string): Promise<void> {
+async function runInitdb({ root, binaries, account }: ClusterPaths, folder: string): Promise<void> {
   // C.UTF-8 sorts by code point and knows Chinese letters as letters; only Linux has it everywhere.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-  const auth = onWindows
-    ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile(root)}`]
+  const auth = isWindows
+    ? ['-A', 'scram-sha-256', `--pwfile=${clusterPasswordPath(root)}`]
     : ['--auth-local=trust', '--auth-host=reject'];
   const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', `--locale=${locale}`, '--data-checksums', ...auth];
   const program = { file: binaries.initdb, args, reaches: [folder, binaries.native] };
-  const child = spawnAs(account, program, {
+  const child = spawnAsAccount(account, program, {
     cwd: path.parse(root).root,
     env: binaries.env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,9 +111,9 @@ async function runInitdb({ root, binaries, account }: ClusterPlace, folder: stri
 
 function checkVersion(dataDirectory: string): void {
   const version = readFileSync(path.join(dataDirectory, 'PG_VERSION'), 'utf8').trim();
-  if (version !== serverMajor) {
+  if (version !== serverMajorVersion) {
     throw new Refusal(
-      `${dataDirectory} 是 PostgreSQL ${version} 的数据，内置数据库为 ${serverMajor}：请先用原版本备份再恢复`,
+      `${dataDirectory} 是 PostgreSQL ${version} 的数据，内置数据库为 ${serverMajorVersion}：请先用原版本备份再恢复`,
       400,
       undefined,
       'database.version.other',

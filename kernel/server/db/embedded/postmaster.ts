@@ -4,29 +4,29 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { errorCodeOf, errorMessageOf } from '#kernel/base/unknown.ts';
-import { giveToAccount, spawnAs } from './account.ts';
-import { type Address, connectionUrl, onWindows } from './address.ts';
-import type { ClusterPlace } from './cluster.ts';
+import { errorCodeOf, errorMessageOf } from '#kernel/base/unknown-values.ts';
+import type { ClusterPaths } from './cluster.ts';
+import { type ClusterAddress, connectionUrl, isWindows } from './cluster-address.ts';
 import { findSystemProcess } from './processes.ts';
+import { changeOwnerToAccount, spawnAsAccount } from './system-account.ts';
 
 /** Starts the server program; it outlives a sudden end of this process. @returns its child, except on Windows. */
-export async function launch({
+export async function launchPostmaster({
   root,
   dataDirectory,
   binaries,
   account,
-}: ClusterPlace): Promise<ChildProcess | undefined> {
-  if (onWindows) {
+}: ClusterPaths): Promise<ChildProcess | undefined> {
+  if (isWindows) {
     // pg_ctl drops the administrator's rights, which the server does not accept.
     const args = ['start', '-w', '-t', '600', '-D', dataDirectory, '-l', startLog(root)];
     await promisify(execFile)(binaries.pgCtl, args, { env: binaries.env });
     return undefined;
   }
   const log = openSync(startLog(root), 'w');
-  await giveToAccount(startLog(root), account);
+  await changeOwnerToAccount(startLog(root), account);
   const args = ['-D', dataDirectory];
-  const child = spawnAs(
+  const child = spawnAsAccount(
     account,
     { file: binaries.postgres, args, reaches: [dataDirectory, binaries.native] },
     {
@@ -48,10 +48,14 @@ export async function launch({
  * long as the process lives.
  * @param alive whether the server still runs; when it does not, the reason is taken from its log
  */
-export async function untilAnswering(place: ClusterPlace, address: Address, alive: () => boolean): Promise<void> {
+export async function waitUntilAnswering(
+  place: ClusterPaths,
+  address: ClusterAddress,
+  alive: () => boolean,
+): Promise<void> {
   for (;;) {
     const wasAlive = alive();
-    const answer = await ask(address, 'show data_directory').catch((error: unknown) => {
+    const answer = await queryAsSuperuser(address, 'show data_directory').catch((error: unknown) => {
       if (isPassing(error)) return undefined;
       throw error;
     });
@@ -63,8 +67,8 @@ export async function untilAnswering(place: ClusterPlace, address: Address, aliv
 }
 
 /** Whether it answers, and from our folder; never throws. */
-export async function answers(place: ClusterPlace, address: Address): Promise<boolean> {
-  const answer = await ask(address, 'show data_directory').catch(() => undefined);
+export async function isClusterAnswering(place: ClusterPaths, address: ClusterAddress): Promise<boolean> {
+  const answer = await queryAsSuperuser(address, 'show data_directory').catch(() => undefined);
   return answer === place.dataDirectory;
 }
 
@@ -72,8 +76,8 @@ export async function answers(place: ClusterPlace, address: Address): Promise<bo
 const SHUT_DOWN_MS = 30_000;
 
 /** Fast shutdown: open transactions are rolled back, everything is written, the process ends. */
-export async function shutDown({ dataDirectory, binaries }: ClusterPlace, pid: number): Promise<void> {
-  if (onWindows) {
+export async function shutDownPostmaster({ dataDirectory, binaries }: ClusterPaths, pid: number): Promise<void> {
+  if (isWindows) {
     const args = ['stop', '-w', '-t', '120', '-m', 'fast', '-D', dataDirectory];
     await promisify(execFile)(binaries.pgCtl, args, { env: binaries.env });
     return;
@@ -86,7 +90,11 @@ export async function shutDown({ dataDirectory, binaries }: ClusterPlace, pid: n
 }
 
 /** Runs one statement as the cluster's own superuser. @returns the first column of the first row */
-export async function ask(address: Address, sql: string, database = 'postgres'): Promise<string | undefined> {
+export async function queryAsSuperuser(
+  address: ClusterAddress,
+  sql: string,
+  database = 'postgres',
+): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: connectionUrl(address, 'postgres', database),
     connectionTimeoutMillis: 10_000,

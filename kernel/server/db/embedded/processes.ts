@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { errorCodeOf } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown-values.ts';
 
 /** What is known of a running process: `command` and `started` are known on Linux only. */
 interface ProcessFacts {
@@ -32,7 +32,7 @@ export function findSystemProcess(pid: number): ProcessFacts | undefined {
 }
 
 /** Every live process whose command contains the text (Linux; elsewhere none). */
-export function processesNaming(text: string): ProcessFacts[] {
+export function findProcessesByText(text: string): ProcessFacts[] {
   if (!onLinux) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -46,7 +46,7 @@ export function processIdentity(pid: number): string {
 }
 
 /** Whether the process named by {@link processIdentity} still runs. */
-export function isRunning(identity: string): boolean {
+export function isProcessRunning(identity: string): boolean {
   const [pid, started] = identity.split(' ');
   const found = findSystemProcess(Number(pid));
   return found !== undefined && (found.started ?? '-') === started;

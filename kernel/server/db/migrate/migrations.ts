@@ -19,11 +19,12 @@ const NAME = /^\d{8}T\d{4}-[a-z0-9-]+$/;
 /** Names of migrations of the same minute that must run before: a line of a file, its first by custom, may give them. */
 const AFTER = /^-- after: (.+)$/m;
 
-export const isNamed = (name: string): boolean => NAME.test(name);
+export const isMigrationName = (name: string): boolean => NAME.test(name);
 
 /** A migration by its text, as a file of that name would give it. @param name without .sql */
-export const migrationOf = (module: string, name: string, text: string): Migration => {
-  if (!isNamed(name)) throw new Error(`${module}: migration ${name}.sql is not named <YYYYMMDD>T<HHMM>-<name>.sql`);
+export const createMigration = (module: string, name: string, text: string): Migration => {
+  if (!isMigrationName(name))
+    throw new Error(`${module}: migration ${name}.sql is not named <YYYYMMDD>T<HHMM>-<name>.sql`);
   return { module, name, text, checksum: createHash('sha256').update(text).digest('hex') };
 };
 
@@ -35,17 +36,17 @@ export async function findMigrations(): Promise<Migration[]> {
     const folder = join(root, module, 'server/migrations');
     for (const file of await readdir(folder).catch(() => [])) {
       if (file.endsWith('.sql'))
-        found.push(migrationOf(module, file.slice(0, -'.sql'.length), await readFile(join(folder, file), 'utf8')));
+        found.push(createMigration(module, file.slice(0, -'.sql'.length), await readFile(join(folder, file), 'utf8')));
     }
   }
-  return inOrder(found);
+  return sortMigrations(found);
 }
 
 /**
  * By their times; those of one minute the kernel's first, each after those it names, else by name.
  * @throws Error where they wait for each other or for one that is not there
  */
-export function inOrder(migrations: readonly Migration[]): Migration[] {
+export function sortMigrations(migrations: readonly Migration[]): Migration[] {
   const waiting = [...migrations].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const ordered: Migration[] = [];
   for (let [next] = waiting; next; [next] = waiting) {

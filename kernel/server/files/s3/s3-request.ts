@@ -44,7 +44,10 @@ function bucketOf(config: S3Config) {
  * Sends one request, signed by AWS Signature Version 4, and waits for the head of the answer.
  * @throws what the connection throws (`code`); what the store answers is the caller's to judge
  */
-export async function sendToStore(config: S3Config, { method, key, body, size }: S3Request): Promise<IncomingMessage> {
+export async function sendS3Request(
+  config: S3Config,
+  { method, key, body, size }: S3Request,
+): Promise<IncomingMessage> {
   const { base, bucketHost, folder } = bucketOf(config);
   const isStream = body !== undefined && !Buffer.isBuffer(body);
   const options = aws4.sign(

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ObjectStore, startObjectStore } from '#tools/testing/object-store.ts';
+import { startTestObjectStore, type TestObjectStore } from '#tools/testing/test-object-store.ts';
 import type { S3Config } from '../../config/config.ts';
-import { openStorage, proveStorage } from '../storage.ts';
-import { MissingContent, StorageFault } from '../storage-faults.ts';
+import { openFileStorage, verifyStorage } from '../file-storage.ts';
+import { MissingFileContent, StorageFault } from '../storage-faults.ts';
 
-let store: ObjectStore;
+let store: TestObjectStore;
 beforeAll(async () => {
-  store = await startObjectStore('firm', 'spare');
+  store = await startTestObjectStore('firm', 'spare');
 });
 
 const open = (other: Partial<S3Config> = {}) =>
-  openStorage({ dataDir: '/nowhere', s3: { ...store.settings('firm'), ...other } });
+  openFileStorage({ dataDir: '/nowhere', s3: { ...store.settings('firm'), ...other } });
 
 /** Small content is sent at once, large content as a stream. */
 const SMALL = randomBytes(70_001);
@@ -37,7 +37,7 @@ describe('files in an object store', () => {
     await storage.remove(`1/${name}`);
     await storage.remove(`1/${name}`);
     expect(await store.keys('firm')).toEqual([]);
-    await expect(storage.get(`1/${name}`)).rejects.toThrow(MissingContent);
+    await expect(storage.get(`1/${name}`)).rejects.toThrow(MissingFileContent);
   });
 
   it('that break off while they are read fail with the reason of the source', async () => {
@@ -65,11 +65,11 @@ describe('files in an object store', () => {
       await expect(storage.put('1/refused', Readable.from(chunks(content)), content.length)).rejects.toThrow(fault);
     await expect(storage.get('1/refused')).rejects.toThrow(fault);
     await expect(storage.remove('1/refused')).rejects.toThrow(fault);
-    await expect(proveStorage(storage)).rejects.toThrow(fault);
+    await expect(verifyStorage(storage)).rejects.toThrow(fault);
   });
 
   it('are proved at the start without a trace', async () => {
-    await proveStorage(open());
+    await verifyStorage(open());
     expect(await store.keys('firm')).toEqual([]);
   });
 });

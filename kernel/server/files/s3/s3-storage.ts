@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asError, errorCodeOf } from '#kernel/base/unknown.ts';
+import { asError, errorCodeOf } from '#kernel/base/unknown-values.ts';
 import type { S3Config } from '../../config/config.ts';
-import type { FileStorage } from '../storage.ts';
-import { s3Fault, s3FaultOf } from './s3-fault.ts';
-import { type S3Request, sendToStore } from './s3-request.ts';
+import type { FileStorage } from '../file-storage.ts';
+import { parseS3Error, toStorageRefusal } from './s3-errors.ts';
+import { type S3Request, sendS3Request } from './s3-request.ts';
 
 /** Smaller content is sent from memory, so that a failed request can be repeated: a stream flows only once. */
 const SMALL = 2 * 1024 * 1024;
@@ -39,7 +39,7 @@ export class S3Storage implements FileStorage {
     (await this.send({ method: 'DELETE', key })).resume();
   }
 
-  /** What fails in passing is tried again, unless a stream is on its way. @throws MissingContent, StorageFault */
+  /** What fails in passing is tried again, unless a stream is on its way. @throws MissingFileContent, StorageFault */
   private async send(request: S3Request): Promise<IncomingMessage> {
     const attempts = request.body && !Buffer.isBuffer(request.body) ? 1 : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
@@ -52,13 +52,13 @@ export class S3Storage implements FileStorage {
   /** @returns nothing where it failed in passing. @param last what fails in passing is a fault too */
   private async sendOnce(request: S3Request, last: boolean): Promise<IncomingMessage | undefined> {
     try {
-      const answer = await sendToStore(this.config, request);
+      const answer = await sendS3Request(this.config, request);
       const status = answer.statusCode ?? 0;
       if (status >= 200 && status < 300) return answer;
-      const refusal = await s3FaultOf(answer, status);
+      const refusal = await parseS3Error(answer, status);
       if (status < 500 || last) throw refusal;
     } catch (error) {
-      if (!PASSING.has(errorCodeOf(error)) || last) throw s3Fault(asError(error), this.config.bucket);
+      if (!PASSING.has(errorCodeOf(error)) || last) throw toStorageRefusal(asError(error), this.config.bucket);
     }
     return undefined;
   }

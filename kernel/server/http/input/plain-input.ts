@@ -20,7 +20,7 @@ interface Placed {
  * Refuses what nothing behind a call could handle: values nested without end, and texts no database can hold.
  * @throws InvalidInput place → message
  */
-export function demandPlain(input: unknown): void {
+export function requirePlainInput(input: unknown): void {
   const waiting: Placed[] = [{ value: input, place: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (typeof next.value === 'string') demandStorable(next.value, next.place);

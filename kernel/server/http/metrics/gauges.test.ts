@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { projectRoot } from '../../config/config.ts';
 
 let product: TestProduct;

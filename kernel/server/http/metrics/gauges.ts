@@ -19,7 +19,7 @@ const PATIENCE_MS = 2000;
  * What tells whoever runs the product that something needs doing (deploy/prometheus holds the alert rules).
  * @returns what takes all the numbers; never throws, and never takes much longer than the database is waited for
  */
-export function watchInstallation(registry: Registry, runtime: Runtime): () => Promise<void> {
+export function registerInstallationGauges(registry: Registry, runtime: Runtime): () => Promise<void> {
   const gauge = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const listening = gauge('realtime_listening', '1 while notices of other processes arrive (LISTEN)');

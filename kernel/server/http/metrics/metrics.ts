@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Runtime } from '../../runtime.ts';
-import { metricsForOperators } from '../strangers.ts';
-import { watchInstallation } from './gauges.ts';
+import { requireMetricsAccess } from '../edge-guards.ts';
+import { registerInstallationGauges } from './gauges.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Slower answers are worth a line in the log. */
 const SLOW_MS = 2000;
 
 /** /metrics in Prometheus' text form, and a log line for every failed or slow request. No query strings: they may hold tokens. */
-export function observe(app: FastifyInstance, runtime: Runtime): void {
+export function registerMetrics(app: FastifyInstance, runtime: Runtime): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -44,8 +44,8 @@ export function observe(app: FastifyInstance, runtime: Runtime): void {
     else request.log.debug(line, 'request');
     done();
   });
-  const look = watchInstallation(registry, runtime);
-  const onRequest = metricsForOperators(runtime.config);
+  const look = registerInstallationGauges(registry, runtime);
+  const onRequest = requireMetricsAccess(runtime.config);
   app.get('/metrics', { onRequest }, async (_request, reply) => {
     await look();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -28,7 +28,7 @@ function dataOf(answer: z.ZodType): { data: z.ZodType; total?: z.ZodType } {
  * What a call answers, for programs that read the API page and for tests that hold answers against it.
  * @param exact whether a property that no shape names is a breach; an answer may gain some, so the API page says nothing of it
  */
-export function answerSchema(answer: z.ZodType, exact: boolean): AnswerSchema {
+export function answerJsonSchema(answer: z.ZodType, exact: boolean): AnswerSchema {
   const { $defs, properties, required } = z.toJSONSchema(z.object(dataOf(answer)), {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
@@ -45,7 +45,7 @@ export function answerSchema(answer: z.ZodType, exact: boolean): AnswerSchema {
 }
 
 /** The answer of a call for one entity, where its form code is a place of the path; what the call itself says where not. */
-export function answerOf(group: CallGroup, name: string, entity?: EntityDefinition): z.ZodType | undefined {
+export function answerTypeOf(group: CallGroup, name: string, entity?: EntityDefinition): z.ZodType | undefined {
   const ofEntity = group.ofEntity?.[name];
   return entity && ofEntity ? ofEntity(entity) : group.calls[name]?.answer;
 }

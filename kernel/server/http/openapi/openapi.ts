@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Entities } from '../../runtime.ts';
+import type { EntitiesByCode } from '../../runtime.ts';
 import type { CallGroup } from '../handlers.ts';
-import { answerOf, answerSchema } from './answer-schema.ts';
-import { apiPage } from './openapi-page.ts';
+import { answerJsonSchema, answerTypeOf } from './answer-schema.ts';
+import { renderOpenApiPage } from './openapi-page.ts';
 
 /** OpenAPI 3.1 of all calls at /api/docs/openapi.json, and a page to read at /api/docs, for whom `onRequest` lets in. */
 export function registerOpenApi(
@@ -13,11 +13,11 @@ export function registerOpenApi(
   {
     groups,
     entitiesFor,
-  }: { groups: readonly CallGroup[]; entitiesFor: (request: FastifyRequest) => Promise<Entities> },
+  }: { groups: readonly CallGroup[]; entitiesFor: (request: FastifyRequest) => Promise<EntitiesByCode> },
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   // Made once for the product's entities, and once for each company's that designed its own.
-  const documents = new WeakMap<Entities, string>();
+  const documents = new WeakMap<EntitiesByCode, string>();
   const guarded = { onRequest, config: { byCookie: true } };
   app.get('/api/docs/openapi.json', guarded, async (request, reply) => {
     const entities = await entitiesFor(request);
@@ -26,7 +26,7 @@ export function registerOpenApi(
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/api/docs', guarded, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(groups)),
+    reply.type('text/html; charset=utf-8').send(renderOpenApiPage(groups)),
   );
 }
 
@@ -62,7 +62,7 @@ type Shapes = Record<string, object>;
 
 /** What a call answers; shapes with a name go to the document's own, unnamed ones that contain themselves get one. */
 function answerIn(shapes: Shapes, answer: z.ZodType, place: string): object {
-  const { schema, defs } = answerSchema(answer, false);
+  const { schema, defs } = answerJsonSchema(answer, false);
   const nameOf = (name: string) => (name.startsWith('__') ? `${place}${name}` : name);
   const moved = <T extends object>(part: T): T =>
     JSON.parse(JSON.stringify(part), (key, value) =>
@@ -75,11 +75,11 @@ function answerIn(shapes: Shapes, answer: z.ZodType, place: string): object {
 /** A call of every entity answers one of as many shapes as there are entities. */
 function answersIn(shapes: Shapes, group: CallGroup, name: string, entities: readonly EntityDefinition[]): object {
   const place = `${group.tag}.${name}`;
-  if (!group.ofEntity?.[name]) return answerIn(shapes, answerOf(group, name) ?? z.unknown(), place);
+  if (!group.ofEntity?.[name]) return answerIn(shapes, answerTypeOf(group, name) ?? z.unknown(), place);
   const able = name === 'tree' ? entities.filter(({ tree }) => tree) : entities;
   const anyOf = able.map((entity) => ({
     title: entity.code,
-    ...answerIn(shapes, answerOf(group, name, entity) ?? z.unknown(), `${place}.${entity.code}`),
+    ...answerIn(shapes, answerTypeOf(group, name, entity) ?? z.unknown(), `${place}.${entity.code}`),
   }));
   return { anyOf };
 }

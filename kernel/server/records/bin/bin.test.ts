@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown, token = admin) => product.call(token, method, path, body);
-const add = async (code: string, draft: object, token = admin): Promise<Answered> => {
+const add = async (code: string, draft: object, token = admin): Promise<AnsweredJson> => {
   const answer = await call('POST', `/form/${code}/save`, draft, token);
   expect(answer.msg).toBe('');
   return answer.data;
@@ -22,8 +22,8 @@ const remove = async (code: string, ids: string, token = admin): Promise<string[
   return answer.data.bin;
 };
 const restore = (ids: readonly string[], token = admin) => call('POST', '/bin/restore', { ids }, token);
-const read = async (code: string, id: string): Promise<Answered> => (await call('GET', `/form/${code}/${id}`)).data;
-const inBin = async (token: string, params: object = {}): Promise<Answered[]> =>
+const read = async (code: string, id: string): Promise<AnsweredJson> => (await call('GET', `/form/${code}/${id}`)).data;
+const inBin = async (token: string, params: object = {}): Promise<AnsweredJson[]> =>
   (await call('POST', '/form/recycleBin/queryList', { params, pageSize: 200 }, token)).data;
 const found = async (word: string): Promise<number> =>
   (await call('POST', '/form/customer/queryList', { params: { name$like: word } })).total;
@@ -54,7 +54,7 @@ describe('the recycle bin', () => {
     expect(await read('contract', made.id)).toEqual(before);
     expect(await inBin(admin, { title$like: '回收站合同' })).toEqual([]);
     const { data: log } = await call('GET', `/form/contract/${made.id}/changes`);
-    expect(log.map(({ kind }: Answered) => kind).slice(0, 2)).toEqual(['restore', 'remove']);
+    expect(log.map(({ kind }: AnsweredJson) => kind).slice(0, 2)).toEqual(['restore', 'remove']);
     expect((await restore([bin])).httpCode).toBe(404);
   });
 

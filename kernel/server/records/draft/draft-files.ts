@@ -1,29 +1,33 @@
-import { pictureIdsInHtml } from '#kernel/base/shown-pictures.ts';
+import { pictureIdsInHtml } from '#kernel/base/html-pictures.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { parseFileLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
-import { claimFiles } from '../../files/file-store.ts';
-import type { Writer } from '../save/writer.ts';
-import type { Draft } from './draft-columns.ts';
+import { linkFilesToRecord } from '../../files/file-store.ts';
+import type { RecordWriter } from '../save/record-writer.ts';
+import type { RecordDraft } from './draft-columns.ts';
 
 /** The fields of a draft that name files, as [field, ids]: those that people type, by a step all that it asks for. */
-const filesNamedBy = (entity: EntityDefinition, draft: Draft, by: Writer): (readonly [string, string[]])[] =>
+const filesNamedBy = (
+  entity: EntityDefinition,
+  draft: RecordDraft,
+  by: RecordWriter,
+): (readonly [string, string[]])[] =>
   Object.entries(entity.fields)
     .filter(([code, field]) => field.kind === 'files' && (by === 'step' || !isSystemFilled(field)) && draft[code])
     .map(([code]) => [code, (parseFileLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0);
 
 /** The files that formatted texts of a draft show, by the address an editor gives them. */
-function picturesShownBy(entity: EntityDefinition, draft: Draft): string[] {
+function picturesShownBy(entity: EntityDefinition, draft: RecordDraft): string[] {
   const texts = Object.entries(entity.fields).filter(
     ([, field]) => field.kind === 'richtext' && !isSystemFilled(field),
   );
   return texts.flatMap(([code]) => pictureIdsInHtml(String(draft[code] ?? '')));
 }
 
-export const namesFiles = (entity: EntityDefinition, draft: Draft, by: Writer): boolean =>
+export const hasDraftFiles = (entity: EntityDefinition, draft: RecordDraft, by: RecordWriter): boolean =>
   filesNamedBy(entity, draft, by).length > 0 || picturesShownBy(entity, draft).length > 0;
 
 /**
@@ -31,16 +35,16 @@ export const namesFiles = (entity: EntityDefinition, draft: Draft, by: Writer): 
  * names files of others is not saved: whoever may read a record may read its files, and only its own.
  * @throws InvalidInput
  */
-export async function claimNamedFiles(
+export async function linkDraftFiles(
   ctx: Context,
   entity: EntityDefinition,
-  draft: Draft,
-  { id, by }: { readonly id: string; readonly by: Writer },
+  draft: RecordDraft,
+  { id, by }: { readonly id: string; readonly by: RecordWriter },
 ): Promise<void> {
   for (const [code, ids] of filesNamedBy(entity, draft, by)) {
-    const foreign = await claimFiles(ctx, entity.code, id, ids);
+    const foreign = await linkFilesToRecord(ctx, entity.code, id, ids);
     if (foreign.length) throw new InvalidInput({ [code]: '有附件不属于本记录，请移除后重新上传' });
   }
   // A text may show what belongs elsewhere: it grants nobody a sight of it.
-  await claimFiles(ctx, entity.code, id, picturesShownBy(entity, draft));
+  await linkFilesToRecord(ctx, entity.code, id, picturesShownBy(entity, draft));
 }

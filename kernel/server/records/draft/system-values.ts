@@ -1,13 +1,13 @@
 import { InvalidInput, type Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { fieldKindOf } from '#kernel/fields/kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isRecordId, MAX_INTEGER } from '#kernel/meta/wire-values.ts';
+import { isRecordId, MAX_INTEGER } from '#kernel/meta/wire-schemas.ts';
 import { recordErrors } from '../errors.ts';
-import { ROOT_ID } from '../list/query.ts';
-import { notFound } from '../read/get.ts';
-import type { Draft } from './draft-columns.ts';
+import { TREE_ROOT_ID } from '../list/list-query.ts';
+import { recordMissingRefusal } from '../read/get-record.ts';
+import type { RecordDraft } from './draft-columns.ts';
 
 const SORT: Field = { kind: 'int', label: '排序' };
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -17,11 +17,11 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
  * the database takes. What is left out stays left out.
  * @throws Refusal 404 for an id that is none; InvalidInput; Refusal for a version that is none
  */
-export function withSystemValues(entity: EntityDefinition, draft: Draft): Draft {
+export function withSystemValues(entity: EntityDefinition, draft: RecordDraft): RecordDraft {
   const { id, version, deptId, parentId, ...rest } = draft;
   return {
     ...rest,
-    ...(isMissing(id) ? {} : { id: idIn(id, () => notFound(entity)), version: versionIn(version) }),
+    ...(isMissing(id) ? {} : { id: idIn(id, () => recordMissingRefusal(entity)), version: versionIn(version) }),
     ...(isMissing(deptId) ? {} : { deptId: idIn(deptId, () => new InvalidInput({ deptId: '所属部门不存在' })) }),
     ...(isMissing(parentId) || !entity.tree ? {} : { parentId: parentIn(parentId) }),
     ...(entity.tree && !Object.hasOwn(entity.fields, 'sort') && !isMissing(draft.sort)
@@ -37,7 +37,7 @@ function idIn(value: unknown, refusal: () => Refusal): string {
 }
 
 const parentIn = (value: unknown): string =>
-  String(value) === ROOT_ID ? ROOT_ID : idIn(value, () => new InvalidInput({ parentId: '上级不存在' }));
+  String(value) === TREE_ROOT_ID ? TREE_ROOT_ID : idIn(value, () => new InvalidInput({ parentId: '上级不存在' }));
 
 function versionIn(value: unknown): number {
   const version = typeof value === 'string' && value !== '' ? Number(value) : value;

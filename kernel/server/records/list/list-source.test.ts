@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -31,11 +31,11 @@ describe('a list without a table', () => {
     expect(data[0]).toMatchObject({ initiator_label: expect.any(String), status_label: expect.any(String) });
     const all = (await list('flowMonitor', { pageSize: 1000, sort: 'title' })).data;
     expect(all).toHaveLength(total);
-    expect(data.map(({ id }: Answered) => id)).toEqual(
+    expect(data.map(({ id }: AnsweredJson) => id)).toEqual(
       all
         .toReversed()
         .slice(0, 2)
-        .map(({ id }: Answered) => id),
+        .map(({ id }: AnsweredJson) => id),
     );
     const second = (await list('flowMonitor', { pageNo: 2, pageSize: 2, sort: '-title' })).data;
     expect(second[0].id).toBe(all.at(-3).id);
@@ -43,12 +43,12 @@ describe('a list without a table', () => {
 
   it('is filtered by its fields and by nothing else', async () => {
     const { data } = await list('flowMonitor', { params: { status$in: 'approved,refused' }, pageSize: 1000 });
-    expect(new Set(data.map(({ status }: Answered) => status))).toEqual(new Set(['approved', 'refused']));
+    expect(new Set(data.map(({ status }: AnsweredJson) => status))).toEqual(new Set(['approved', 'refused']));
     const params = { title$like: data[0].title, status: data[0].status };
     const found = (await list('flowMonitor', { params })).data;
-    expect(found.map(({ id }: Answered) => id)).toContain(data[0].id);
+    expect(found.map(({ id }: AnsweredJson) => id)).toContain(data[0].id);
     const others = (await list('flowMonitor', { params: { ...params, status: 'running' } })).data;
-    expect(others.every(({ status }: Answered) => status === 'running')).toBe(true);
+    expect(others.every(({ status }: AnsweredJson) => status === 'running')).toBe(true);
     expect((await list('flowMonitor', { params: { secret: 'x' } })).msg).toBe('没有查询字段：secret');
     expect((await list('flowMonitor', { sort: 'constructor' })).msg).toBe('不能按此字段排序：constructor');
   });
@@ -80,10 +80,12 @@ describe('a list without a table', () => {
     for (const code of ['flowMonitor', 'watchedTask', 'member', 'change', 'onlineSession', 'enterpriseUser'])
       expect([code, (await list(code, {}, engineer)).httpCode]).toEqual([code, 403]);
     const admin2 = await product.signIn('admin2');
-    const ours = new Set((await list('flowMonitor', { pageSize: 1000 })).data.map(({ id }: Answered) => id));
+    const ours = new Set((await list('flowMonitor', { pageSize: 1000 })).data.map(({ id }: AnsweredJson) => id));
     const theirs = (await list('flowMonitor', { pageSize: 1000 }, admin2)).data;
-    expect(theirs.filter(({ id }: Answered) => ours.has(id))).toEqual([]);
-    const names = (await list('onlineSession', { pageSize: 1000 }, admin2)).data.map((row: Answered) => row.userName);
+    expect(theirs.filter(({ id }: AnsweredJson) => ours.has(id))).toEqual([]);
+    const names = (await list('onlineSession', { pageSize: 1000 }, admin2)).data.map(
+      (row: AnsweredJson) => row.userName,
+    );
     expect(new Set(names)).toEqual(new Set(['衡信管理员']));
     expect((await list('enterpriseUser', {}, admin2)).httpCode).toBe(403);
   });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
+import type { DefinedList } from '#kernel/meta/define-list.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
-import type { DefinedList } from '#kernel/meta/list.ts';
 import type { Context } from '../../context.ts';
 import { rowsInBatches } from '../../db/cursor.ts';
-import { page, rows } from '../../db/rows.ts';
+import { fetchPage, fetchRows } from '../../db/fetch-rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
-import type { Values } from '../hooks.ts';
-import { addTitles, type Titles } from '../read/titles.ts';
-import { scopeOf } from '../scope/scope.ts';
-import { orderBy, readConditions, readSort } from './query.ts';
+import type { RecordValues } from '../hooks.ts';
+import { addLinkTitles, type TitlesById } from '../read/link-titles.ts';
+import { recordScopeOf } from '../scope/record-scope.ts';
+import { orderByClause, parseConditions, parseSort } from './list-query.ts';
 
 /** A row of a list without a table: its id, the list's fields, and what stands beside them. */
-type ListRow = Values & { id: string };
+type ListRow = RecordValues & { id: string };
 
 /** The query behind a list, in its parts. */
 export interface SourceQuery<C extends string> {
@@ -55,7 +55,7 @@ type Source<C extends string, R> = Omit<ListSource, 'list' | 'query' | 'complete
 };
 
 /** Says where a list's rows come from; a field without a column does not compile. */
-export const listFrom = <L extends DefinedList, R extends object = ListRow>(
+export const defineListSource = <L extends DefinedList, R extends object = ListRow>(
   list: L,
   source: Source<keyof L['fields'] & string, R>,
 ): ListSource => ({ ...source, list });
@@ -64,31 +64,35 @@ export const listFrom = <L extends DefinedList, R extends object = ListRow>(
  * One page of a list without a table, within the person's company and scope, with the exact total.
  * @throws Refusal for an unknown field, operator, order or page
  */
-export async function readList<R extends object = ListRow>(
+export async function readListPage<R extends object = ListRow>(
   ctx: Context,
   source: ListSource,
   request: ListRequest,
 ): Promise<ListAnswer<R>> {
-  const { parts, order } = await partsOf(ctx, source, request);
+  const { parts, order } = await buildSourceQuery(ctx, source, request);
   const listing = { ...parts, order, countUpTo: source.countUpTo };
-  const { data, total } = await page<ListRow>(source.db?.(ctx) ?? ctx.db, listing, request);
+  const { data, total } = await fetchPage<ListRow>(source.db?.(ctx) ?? ctx.db, listing, request);
   return { data: await completed<R>(ctx, source, data), total };
 }
 
 /** All rows of the list in batches, for exports. Lists on connections of their own are short: they come at once. */
-export async function* listBatches(ctx: Context, source: ListSource, request: ListRequest): AsyncGenerator<ListRow[]> {
-  const { parts, order } = await partsOf(ctx, source, request);
+export async function* readListInBatches(
+  ctx: Context,
+  source: ListSource,
+  request: ListRequest,
+): AsyncGenerator<ListRow[]> {
+  const { parts, order } = await buildSourceQuery(ctx, source, request);
   const query = sql<ListRow>`select ${parts.columns} from ${parts.from} where ${parts.where} order by ${order}`;
   if (source.db) {
-    yield await completed(ctx, source, await rows(source.db(ctx), query));
+    yield await completed(ctx, source, await fetchRows(source.db(ctx), query));
     return;
   }
-  const titles = new Map<string, Titles>();
+  const titles = new Map<string, TitlesById>();
   for await (const batch of rowsInBatches<ListRow>(ctx.db, query)) yield await completed(ctx, source, batch, titles);
 }
 
 /** The query as a table `t` with the fields as columns, narrowed by company, scope and what the request asks for. */
-export async function partsOf(
+export async function buildSourceQuery(
   ctx: Context,
   source: ListSource,
   { params = {}, sort }: Pick<ListRequest, 'params' | 'sort'>,
@@ -100,7 +104,7 @@ export async function partsOf(
     isOwn(key) && value !== undefined && value !== null && value !== '' ? (filters[key]?.(ctx, value) ?? []) : [],
   );
   const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !isOwn(key)));
-  const asked = readConditions(list, rest).map((condition) => condition.sql);
+  const asked = parseConditions(list, rest).map((condition) => condition.sql);
   const answered = [...Object.keys(query.columns), ...Object.keys(query.beside ?? {})];
   return {
     parts: {
@@ -109,10 +113,10 @@ export async function partsOf(
         ...answered.map((code) => sql`t.${sql.ref(toSnakeCase(code))} as ${sql.ref(code)}`),
       ]),
       from: sql`(${asTable(query)}) t`,
-      where: sql.join([scopeOf(list, ctx.me).sql, ...own, ...asked], sql` and `),
+      where: sql.join([recordScopeOf(list, ctx.me).sql, ...own, ...asked], sql` and `),
     },
     beside: Object.keys(query.beside ?? {}),
-    order: !sort && source.order ? source.order : orderBy(readSort(list, sort || undefined)),
+    order: !sort && source.order ? source.order : orderByClause(parseSort(list, sort || undefined)),
   };
 }
 
@@ -129,12 +133,12 @@ async function completed<R extends object = ListRow>(
   ctx: Context,
   source: ListSource,
   found: ListRow[],
-  titles?: Map<string, Titles>,
+  titles?: Map<string, TitlesById>,
 ): Promise<R[]> {
   const { list } = source;
   const closed = Object.entries(list.fields).filter(([, field]) => 'options' in field && field.options);
   for (const row of found)
     for (const [code, field] of closed) row[`${code}_label`] = formatFieldValue(field, row[code]) || null;
-  const titled = await addTitles(ctx, list, found, titles);
+  const titled = await addLinkTitles(ctx, list, found, titles);
   return (source.complete ? await source.complete(ctx, titled) : titled) as R[];
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RowWindow, rowWindowOf } from '#kernel/meta/list-request.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 /** Enough for several marks of deep pages, and for words so rare or so frequent that both ways of finding them are taken. */
 const ROWS = 24_000;
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
 });
 
-const list = async (person: string, body: object): Promise<Answered> =>
+const list = async (person: string, body: object): Promise<AnsweredJson> =>
   product.call(people[person]?.token ?? '', 'POST', '/form/contract/queryList', body);
 
 /** The same page as the plainest query tells it. */
@@ -77,7 +77,7 @@ describe('pages of a list', () => {
     for (const pageNo of [1, 2, 7, 50, 51, 52, 80, 400, 501, 502, 719, 720, 1000, 1200, 1201, 9_999_999]) {
       const answer = await list(person, { pageNo, pageSize: size, sort, params: {} });
       const wanted = await plainly(person, 'true', order, rowWindowOf({ pageNo, pageSize: size }));
-      expect([pageNo, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
+      expect([pageNo, answer.total, answer.data.map((row: AnsweredJson) => row.id)]).toEqual([
         pageNo,
         wanted.total,
         wanted.ids,
@@ -90,7 +90,7 @@ describe('pages of a list', () => {
       for (const pageNo of [1, 2, 3, 60]) {
         const answer = await list(person, { pageNo, pageSize: 30, params: { name$like: word } });
         const wanted = await plainly(person, `name like '%${word}%'`, 'id desc', rowWindowOf({ pageNo, pageSize: 30 }));
-        expect([word, pageNo, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
+        expect([word, pageNo, answer.total, answer.data.map((row: AnsweredJson) => row.id)]).toEqual([
           word,
           pageNo,
           wanted.total,
@@ -106,7 +106,7 @@ describe('pages of a list', () => {
         const answer = await list(person, { pageNo: 2, pageSize: 10, params });
         const where = `dept_id in (${within}) and name like '%${word ?? ''}%'`;
         const wanted = await plainly(person, where, 'id desc', { offset: 10, size: 10 });
-        expect([within, word, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
+        expect([within, word, answer.total, answer.data.map((row: AnsweredJson) => row.id)]).toEqual([
           within,
           word,
           wanted.total,

@@ -3,11 +3,11 @@ import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import type { Row } from '../hooks.ts';
-import { ownRows } from '../table/own-rows.ts';
-import { keptAbout } from './kept.ts';
-import { orderBy, type SortKey } from './query.ts';
-import { partClauses, type Selection, selectFrom } from './selection.ts';
+import type { RecordRow } from '../hooks.ts';
+import { companyRowsCondition } from '../table/company-rows.ts';
+import { entityAnswerCache } from './answer-cache.ts';
+import { orderByClause, type SortKey } from './list-query.ts';
+import { type RecordSelection, scopeClauses, selectFromSql } from './record-selection.ts';
 
 /** From here on a page starts from a mark instead of walking over everything before it. */
 const DEEP_OFFSET = 1000;
@@ -24,7 +24,11 @@ interface Mark {
  * The rows of one page. Deep pages start at a mark: the last row before the page, kept for a moment, so turning pages
  * deep in a large list costs no more than the first page.
  */
-export async function pageRows(ctx: Context, selection: Selection, window: RowWindow): Promise<Row[]> {
+export async function fetchRowsOfPage(
+  ctx: Context,
+  selection: RecordSelection,
+  window: RowWindow,
+): Promise<RecordRow[]> {
   const { offset, size } = window;
   if (offset < DEEP_OFFSET || !canMark(selection)) return rowsAt(ctx, selection, window);
   const mark = await keptMark(ctx, selection, offset);
@@ -33,29 +37,29 @@ export async function pageRows(ctx: Context, selection: Selection, window: RowWi
   const last = rows.at(-1);
   if (last && rows.length === size) {
     const next = { value: last[selection.sort[0]?.code ?? 'id'], id: last.id };
-    keptAbout(ctx, selection.entity.code).keep(markKey(selection, offset + size), next);
+    entityAnswerCache(ctx, selection.entity.code).keep(markKey(selection, offset + size), next);
   }
   return rows;
 }
 
 /** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
-async function rowsAt(ctx: Context, selection: Selection, window: RowWindow, mark?: Mark) {
+async function rowsAt(ctx: Context, selection: RecordSelection, window: RowWindow, mark?: Mark) {
   const { entity, sort } = selection;
-  const [clause, ...others] = partClauses(selection);
+  const [clause, ...others] = scopeClauses(selection);
   const query = others.length
-    ? sql<Row>`${selectFrom(entity)} where ${ownRows(entity, ctx.me.companyId)} and t.id = any(array(select k.id from (${keys(selection, window, mark)}) k)) order by ${orderBy(sort)}`
-    : sql<Row>`${selectFrom(entity)} where ${clause}${beyond(sort, mark)} order by ${orderBy(sort)} ${limitOf(window)}`;
+    ? sql<RecordRow>`${selectFromSql(entity)} where ${companyRowsCondition(entity, ctx.me.companyId)} and t.id = any(array(select k.id from (${keys(selection, window, mark)}) k)) order by ${orderByClause(sort)}`
+    : sql<RecordRow>`${selectFromSql(entity)} where ${clause}${beyond(sort, mark)} order by ${orderByClause(sort)} ${limitOf(window)}`;
   return (await query.execute(ctx.db)).rows;
 }
 
 /** Sort values and ids of a window of the selection. Parts may overlap: what comes from two of them is one row. */
-function keys(selection: Selection, window: RowWindow, mark?: Mark): Sql<Mark> {
+function keys(selection: RecordSelection, window: RowWindow, mark?: Mark): Sql<Mark> {
   const { entity, sort } = selection;
   const columns = sql.join(sort.map(({ column }) => sql.ref(`t.${column}`)));
-  const order = orderBy(sort);
+  const order = orderByClause(sort);
   const part = (clause: Sql) =>
     sql`select ${columns} from ${sql.table(tableNameOf(entity))} t where ${clause}${beyond(sort, mark)} order by ${order}`;
-  const [clause = sql`false`, ...others] = partClauses(selection);
+  const [clause = sql`false`, ...others] = scopeClauses(selection);
   if (!others.length) return sql`${part(clause)} ${limitOf(window)}`;
   const parts = [clause, ...others].map(
     (one) => sql`(${part(one)} limit ${sql.lit(atLeast(window.offset + window.size))})`,
@@ -71,19 +75,19 @@ const limitOf = ({ offset, size }: RowWindow): Sql =>
 const atLeast = (count: number): number => (count <= 100 ? count : 2 ** Math.ceil(Math.log2(count)));
 
 /** Marks need one direction and a first key that is never missing. */
-function canMark({ sort, entity }: Selection): boolean {
+function canMark({ sort, entity }: RecordSelection): boolean {
   const first = sort[0];
   if (!first || sort.length > 2 || sort.some((key) => key.descending !== first.descending)) return false;
   return first.code === 'id' || entity.fields[first.code]?.required === true;
 }
 
-const markKey = ({ sort, key }: Selection, offset: number): string =>
+const markKey = ({ sort, key }: RecordSelection, offset: number): string =>
   `mark ${offset} ${sort.map(({ code, descending }) => `${descending}${code}`)} ${key}`;
 
-const keptMark = (ctx: Context, selection: Selection, offset: number): Promise<Mark | null> =>
-  keptAbout(ctx, selection.entity.code).get(markKey(selection, offset), () => findMark(ctx, selection, offset));
+const keptMark = (ctx: Context, selection: RecordSelection, offset: number): Promise<Mark | null> =>
+  entityAnswerCache(ctx, selection.entity.code).get(markKey(selection, offset), () => findMark(ctx, selection, offset));
 
-async function findMark(ctx: Context, selection: Selection, offset: number): Promise<Mark | null> {
+async function findMark(ctx: Context, selection: RecordSelection, offset: number): Promise<Mark | null> {
   const start = Math.floor((offset - 1) / STRIDE) * STRIDE;
   const from = start > 0 ? await keptMark(ctx, selection, start) : undefined;
   if (from === null) return null;

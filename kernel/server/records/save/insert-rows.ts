@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { rows } from '../../db/rows.ts';
+import { fetchRows } from '../../db/fetch-rows.ts';
 import type { ColumnValues } from '../draft/draft-columns.ts';
-import { hooksOf } from '../hooks.ts';
-import { forgetKept } from '../list/kept.ts';
+import { entityHooksOf } from '../hooks.ts';
+import { invalidateEntityCache } from '../list/answer-cache.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 
 /** So many values a statement of the database takes, with room for a few more. */
-export const MOST_VALUES = 60_000;
+export const MAX_STATEMENT_VALUES = 60_000;
 
 /**
  * New rows by one statement, or by as few as the database takes so many values with; there is at least one. A row whose
@@ -25,7 +25,7 @@ export async function insertRows(
   const onRepeat = names.includes('create_key')
     ? sql`on conflict (company_id, create_key) where create_key is not null do nothing`
     : sql``;
-  const atOnce = Math.max(1, Math.floor(MOST_VALUES / names.length));
+  const atOnce = Math.max(1, Math.floor(MAX_STATEMENT_VALUES / names.length));
   const made: string[] = [];
   for (let from = 0; from < all.length; from += atOnce) {
     const lines = all
@@ -35,11 +35,11 @@ export async function insertRows(
       id: string;
     }>`insert into ${sql.table(tableNameOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(lines)} ${onRepeat} returning id::text as id`;
-    const found = await rows(ctx.db, query).catch((error: unknown) => {
-      throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
+    const found = await fetchRows(ctx.db, query).catch((error: unknown) => {
+      throw explainDatabaseError(error, entity, entityHooksOf(ctx.runtime, entity)?.taken);
     });
     made.push(...found.map(({ id }) => id));
   }
-  forgetKept(ctx, entity.code);
+  invalidateEntityCache(ctx, entity.code);
   return made;
 }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import { toObjectList } from '#kernel/base/unknown.ts';
+import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { type Draft, newColumns, toColumns } from '../draft/draft-columns.ts';
-import type { Row, Values } from '../hooks.ts';
-import { forgetKept } from '../list/kept.ts';
-import { rereadLines } from '../read/lines.ts';
+import { newRecordColumns, type RecordDraft, toColumnValues } from '../draft/draft-columns.ts';
+import type { RecordRow, RecordValues } from '../hooks.ts';
+import { invalidateEntityCache } from '../list/answer-cache.ts';
+import { reloadLines } from '../read/record-lines.ts';
+import { companyRowsCondition } from '../table/company-rows.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
-import { ownRows } from '../table/own-rows.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** True where values hold lines to be written. */
-export const changesLines = (entity: EntityDefinition, settled: Values): boolean =>
+export const hasLineChanges = (entity: EntityDefinition, settled: RecordValues): boolean =>
   lineEntitiesOf(entity).some(([code]) => code in settled);
 
 /** True where a new record comes with lines. */
-export const bringsLines = (entity: EntityDefinition, draft: Draft): boolean =>
+export const hasDraftLines = (entity: EntityDefinition, draft: RecordDraft): boolean =>
   lineEntitiesOf(entity).some(([code]) => [draft[code] ?? []].flat().length > 0);
 
 interface LinesChange {
-  readonly settled: Values;
+  readonly settled: RecordValues;
   /** The record as it was, with its lines; null for a new one. */
-  readonly existing: Row | null;
+  readonly existing: RecordRow | null;
 }
 
 /**
@@ -34,7 +34,7 @@ interface LinesChange {
 export async function saveLines(
   ctx: Context,
   entity: EntityDefinition,
-  row: Row,
+  row: RecordRow,
   { settled, existing }: LinesChange,
 ): Promise<void> {
   let changed = false;
@@ -48,10 +48,10 @@ export async function saveLines(
     } catch (error) {
       throw explainDatabaseError(error, lines);
     }
-    forgetKept(ctx, lines.code);
+    invalidateEntityCache(ctx, lines.code);
     changed = true;
   }
-  if (changed) await rereadLines(ctx, entity, row);
+  if (changed) await reloadLines(ctx, entity, row);
 }
 
 async function replaceLines(
@@ -69,7 +69,7 @@ async function replaceLines(
     const before = known.get(line.id);
     if (before) await changeLine(ctx, lines, before, { ...line, lineNo: at + 1 });
     else {
-      const columns = await newColumns(ctx, lines, { ...line, [lines.childOf ?? '']: recordId });
+      const columns = await newRecordColumns(ctx, lines, { ...line, [lines.childOf ?? '']: recordId });
       fresh.push(columns.set('line_no', at + 1).set('dept_id', null));
     }
   }
@@ -78,7 +78,7 @@ async function replaceLines(
 
 async function removeLines(ctx: Context, lines: EntityDefinition, ids: readonly unknown[]): Promise<void> {
   await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(ctx.db);
-  await sql`delete from ${sql.table(tableNameOf(lines))} where ${ownRows(lines, ctx.me.companyId, null)} and id = any(${[...ids]}::bigint[])`.execute(
+  await sql`delete from ${sql.table(tableNameOf(lines))} where ${companyRowsCondition(lines, ctx.me.companyId, null)} and id = any(${[...ids]}::bigint[])`.execute(
     ctx.db,
   );
 }
@@ -89,10 +89,10 @@ async function changeLine(ctx: Context, lines: EntityDefinition, before: LineRow
   const isNews = (code: string) => code !== lines.childOf && text(line[code]) !== text(before[code]);
   const codes = Object.keys(lines.fields).filter(isNews);
   if (codes.length === 0 && before.lineNo === line.lineNo) return;
-  const columns = await toColumns(ctx, lines, Object.fromEntries(codes.map((code) => [code, line[code] ?? null])));
+  const columns = await toColumnValues(ctx, lines, Object.fromEntries(codes.map((code) => [code, line[code] ?? null])));
   columns.set('line_no', line.lineNo).set('updated_by', ctx.me.userId);
   columns.set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(tableNameOf(lines))} as t set ${sql.join(assignments)}
-    where ${ownRows(lines, ctx.me.companyId)} and t.id = ${line.id}`.execute(ctx.db);
+    where ${companyRowsCondition(lines, ctx.me.companyId)} and t.id = ${line.id}`.execute(ctx.db);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntityDefinition, isAllowedForPeople, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 /** Every entity whose records come from the product's own work. A new one has to be decided about here. */
 const BY_PRODUCT = [
@@ -24,7 +24,7 @@ const BY_PRODUCT = [
 let product: TestProduct;
 let admin: string;
 let me: string;
-let rows: ReadonlyMap<string, Answered>;
+let rows: ReadonlyMap<string, AnsweredJson>;
 const call = (method: string, path: string, body?: unknown) => product.call(admin, method, path, body);
 const entities = (): EntityDefinition[] => [...product.runtime.entities.values()];
 const ofProduct = (): EntityDefinition[] => entities().filter(({ writtenBy }) => writtenBy === 'product');
@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
   for (const table of ['period_accounting_period', 'quality_firm_index', 'quality_person_index'])
     await product.query(`insert into ${table} (company_id, created_by) values (1, $1)`, [me]);
-  const found = new Map<string, Answered>();
+  const found = new Map<string, AnsweredJson>();
   for (const entity of entities())
     found.set(entity.code, (await call('POST', `/form/${entity.code}/queryList`, { pageSize: 1 })).data[0]);
   rows = found;
@@ -121,7 +121,7 @@ describe('what only the product writes', () => {
       form.append('refRecordId', id);
       form.append('file', new Blob(['x']), 'x.txt');
       const attached = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-      const { success } = (await attached.json()) as Answered;
+      const { success } = (await attached.json()) as AnsweredJson;
       expect([entity.code, success]).toEqual([entity.code, isAllowedForPeople(entity, 'attach')]);
       if (isAllowedForPeople(entity, 'remove')) continue;
       const removed = await call('DELETE', `/form/${entity.code}/${id}`);

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { parentOfLines, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -79,13 +79,13 @@ describe('a second company', () => {
       if (entity.code === 'operation') expect(total).toBeLessThanOrEqual(own.length);
       else expect([entity.code, total]).toEqual([entity.code, own.length]);
       const ids = new Set(own.map((row) => row.id));
-      expect(data.filter((row: Answered) => !ids.has(row.id))).toEqual([]);
+      expect(data.filter((row: AnsweredJson) => !ids.has(row.id))).toEqual([]);
     }
   });
 
   it('finds nobody and nothing of the first one in pickers, menus, messages, jobs and counts', async () => {
     const people = await theirs('POST', '/share/user/queryList', { pageSize: 100, params: {} });
-    expect(people.data.map((row: Answered) => row.loginName)).toEqual(['admin2']);
+    expect(people.data.map((row: AnsweredJson) => row.loginName)).toEqual(['admin2']);
     expect(
       await theirs('POST', '/share/user/queryList', { params: { name_loginName$like: 'engineer' } }),
     ).toMatchObject({
@@ -106,7 +106,7 @@ describe('a second company', () => {
     const form = new FormData();
     form.append('file', new Blob(['机密']), '机密.txt');
     const upload = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-    const { data } = (await upload.json()) as Answered;
+    const { data } = (await upload.json()) as AnsweredJson;
     expect((await product.fetch(admin, `/b/fileItem/download/${data[0]}`)).status).toBe(200);
     for (const path of [`/b/fileItem/download/${data[0]}`, `/download/${data[0]}`])
       expect((await product.fetch(admin2, path)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let hr: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const namesBy = async (params: object): Promise<string[]> => {
   const { data } = await product.call(hr, 'POST', '/form/calendarDay/queryList', { params });
-  return data.map(({ name }: Answered) => name);
+  return data.map(({ name }: AnsweredJson) => name);
 };
 
 it.each([

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
-import { foldText } from '#kernel/base/texts/fold.ts';
+import { foldText } from '#kernel/base/texts/fold-text.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
-import { type Condition, like } from '../list/query.ts';
-import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from './grams.ts';
+import { likeCondition, type QueryCondition } from '../list/list-query.ts';
+import {
+  initialGrams,
+  LONGEST_EXACT_WORD,
+  matchAllGrams,
+  matchAnyGram,
+  prefixGrams,
+  textGrams,
+} from './keyword-grams.ts';
 
 const MAX_LENGTH = 100;
 const MAX_WORDS = 10;
 
 /** The words of a keyword, which are all to be found: split at blanks, folded. @throws Refusal when it is too long */
-export function readWords(keyword: string): string[] {
+export function parseKeyword(keyword: string): string[] {
   if ([...keyword].length > MAX_LENGTH) throw recordErrors.keywordLong({ most: MAX_LENGTH });
   const words = new Set(
     foldText(keyword)
@@ -25,20 +32,20 @@ export function readWords(keyword: string): string[] {
 const rowHolds = (grams: string): Sql => sql`(t.grams @@ ${grams}::tsquery) is true`;
 
 /** One of the columns holds the word, or the initials of one do. The row `t` must have `grams` of just these columns. */
-export function holdsWord(word: string, columns: readonly Sql[]): Condition {
+export function wordCondition(word: string, columns: readonly Sql[]): QueryCondition {
   const initials = initialGrams(word);
-  const texts = columns.map((column) => like(column, word));
+  const texts = columns.map((column) => likeCondition(column, word));
   return {
     sql: sql`(${sql.join(initials ? [...texts, rowHolds(initials)] : texts, sql` or `)})`,
     key: `word ${word}`,
-    gram: initials ? anyOf([textGrams(word), initials]) : textGrams(word),
-    sure: [...word].length <= WHOLE_PIECE,
+    gram: initials ? matchAnyGram([textGrams(word), initials]) : textGrams(word),
+    sure: [...word].length <= LONGEST_EXACT_WORD,
   };
 }
 
 /** One of the texts, or its initials, begins with one of the words; or none does. */
-export function beginsWith(words: readonly string[], wanted: boolean): Condition {
-  const grams = anyOf(words.map(beginGrams));
+export function prefixCondition(words: readonly string[], wanted: boolean): QueryCondition {
+  const grams = matchAnyGram(words.map(prefixGrams));
   return {
     sql: wanted ? rowHolds(grams) : sql`not ${rowHolds(grams)}`,
     key: `begins ${wanted} ${words.join(' ')}`,
@@ -48,13 +55,13 @@ export function beginsWith(words: readonly string[], wanted: boolean): Condition
 }
 
 /** Conditions as one clause over `t`, for tables that are no records. */
-export const holdAll = (conditions: readonly Condition[]): Sql => {
-  const grams = allOf(conditions.flatMap(({ gram }) => gram ?? []));
+export const allConditionsSql = (conditions: readonly QueryCondition[]): Sql => {
+  const grams = matchAllGrams(conditions.flatMap(({ gram }) => gram ?? []));
   return sql.join([sql`t.grams @@ ${grams}::tsquery`, ...conditions.map((one) => one.sql)], sql` and `);
 };
 
 /** First letters of the Mandarin readings of texts, sign by sign: 滨江新区 → bjxq; other signs stay. */
-export async function initialsOf(ctx: Context, texts: readonly string[]): Promise<string[]> {
+export async function pinyinInitialsOf(ctx: Context, texts: readonly string[]): Promise<string[]> {
   if (texts.length === 0) return [];
   const query = sql<{ letters: string }>`select pinyin_initials(text) as letters
     from unnest(${[...texts]}::text[]) with ordinality as given (text, at) order by at`;

@@ -5,11 +5,11 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { EntityStates } from '#kernel/meta/states/states.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { personContext } from '#tools/testing/records/person-context.ts';
+import { createPersonContext } from '#tools/testing/records/person-context.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { Context } from '../../context.ts';
-import { advance } from '../write/advance.ts';
-import { change } from '../write/change.ts';
+import { advanceState } from '../write/advance-state.ts';
+import { changeRecords } from '../write/change-records.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -19,18 +19,18 @@ let customer: string;
 beforeAll(async () => {
   product = await startTestProduct();
   gm = await product.signIn('gm');
-  ctx = await personContext(product, 'gm');
+  ctx = await createPersonContext(product, 'gm');
   customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].id;
 });
 
 const save = (form: string, body: object) => product.call(gm, 'POST', `/form/${form}/save`, body);
-const read = async (form: string, id: string): Promise<Answered> =>
+const read = async (form: string, id: string): Promise<AnsweredJson> =>
   (await product.call(gm, 'GET', `/form/${form}/${id}`)).data;
 const take = (form: string, id: string, body: object, token = gm) =>
   product.call(token, 'POST', `/form/${form}/${id}/step`, body);
 
 /** A bond of a bid of its own. */
-async function newBond(name: string): Promise<Answered> {
+async function newBond(name: string): Promise<AnsweredJson> {
   const openAt = new Date('2031-05-01T01:00:00Z').toISOString();
   const { data: bid } = await save('bid', { name, customer, area: '330100', openAt });
   return (await save('bidBond', { bid: bid.id, amount: '5000', payTo: '公共资源交易中心' })).data;
@@ -94,17 +94,19 @@ describe('a step', () => {
     const [one, other] = [await newBond('到期应退'), await newBond('尚未缴纳')];
     await take('bidBond', one.id, { step: 'pay', version: one.version, values: { paidAt: '2026-01-05' } });
     const both = [String(one.id), String(other.id)];
-    expect(await advance(ctx, bidBond, both, { step: 'fallDue', values: { due: '2031-01-05' } })).toEqual([one.id]);
+    expect(await advanceState(ctx, bidBond, both, { step: 'fallDue', values: { due: '2031-01-05' } })).toEqual([
+      one.id,
+    ]);
     expect(await read('bidBond', one.id)).toMatchObject({ state: 'due', state_label: '待退', due: '2031-01-05' });
-    await advance(ctx, bidBond, both, { step: 'claimed', values: { returned: sql`t.amount` } });
+    await advanceState(ctx, bidBond, both, { step: 'claimed', values: { returned: sql`t.amount` } });
     expect(await read('bidBond', one.id)).toMatchObject({
       state: 'returned',
       returned: '5000.00',
       returnedAt: dayOfInstant(new Date()),
     });
     expect(await read('bidBond', other.id)).toMatchObject({ state: 'applied' });
-    await expect(advance(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
-    await expect(change(ctx, bidBond, both, { state: 'paid' })).rejects.toThrow('changes by its steps');
+    await expect(advanceState(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
+    await expect(changeRecords(ctx, bidBond, both, { state: 'paid' })).rejects.toThrow('changes by its steps');
   });
 });
 

@@ -1,10 +1,10 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { errorCodeOf, textProperty } from '#kernel/base/unknown.ts';
+import { errorCodeOf, textProperty } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordHooks } from '../hooks.ts';
-import { uniqueName } from './ddl.ts';
+import { uniqueIndexName } from './create-table-sql.ts';
 
 /**
  * Constraint violations in the words of the entity; everything else stays what it is.
@@ -29,7 +29,7 @@ export function explainDatabaseError(
 const CHECKED = '与相关单据的合计不符（已付、已还、已核销或已收的合计超出应有金额），请先核对相关单据';
 
 function notUnique(entity: EntityDefinition, constraint: string): InvalidInput | null {
-  const group = entity.unique?.find((fields) => uniqueName(entity, fields) === constraint);
+  const group = entity.unique?.find((fields) => uniqueIndexName(entity, fields) === constraint);
   if (!group) return null;
   const labels = group.map((field) => entity.fields[field]?.label ?? field).join('、');
   return new InvalidInput({ [group[0] ?? '']: { code: 'field.unique', ...translatable`${labels}已存在，不能重复` } });

@@ -3,8 +3,8 @@ import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import { columnNameOf, type EntityDefinition, type ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import { type ColumnValues, checked, toColumns } from '../draft/draft-columns.ts';
-import type { Values } from '../hooks.ts';
+import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-columns.ts';
+import type { RecordValues } from '../hooks.ts';
 
 /**
  * What the product writes into a record, by field: a value of the field's own type, null to empty it, or an expression
@@ -16,13 +16,13 @@ export type WrittenValues<E extends EntityDefinition> = {
 
 /** Values to be read by their fields, and expressions of SQL that stand as they are. */
 interface PartedValues {
-  readonly plain: Values;
+  readonly plain: RecordValues;
   readonly expressions: Readonly<Record<string, Sql>>;
 }
 
 /** Parts what is given. @throws Error for a field that is not for the product to write: a fault of the program */
-export function partValues(entity: EntityDefinition, given: Readonly<Record<string, unknown>>): PartedValues {
-  const [plain, expressions]: [Values, Record<string, Sql>] = [{}, {}];
+export function splitWrittenValues(entity: EntityDefinition, given: Readonly<Record<string, unknown>>): PartedValues {
+  const [plain, expressions]: [RecordValues, Record<string, Sql>] = [{}, {}];
   for (const [code, value] of Object.entries(given)) {
     if (value === undefined) continue;
     demandWritten(entity, code, value);
@@ -43,15 +43,19 @@ function demandWritten(entity: EntityDefinition, code: string, value: unknown): 
 }
 
 /** @throws Error where values change the state of a record, which its steps do (`advance`): a fault of the program */
-export function demandNoState({ code, states }: EntityDefinition, given: object): void {
+export function requireNoStateChange({ code, states }: EntityDefinition, given: object): void {
   if (states && Object.hasOwn(given, states.field)) throw new Error(`The state of ${code} changes by its steps`);
 }
 
 /** Column → value of what changes in a record, with labels. @throws InvalidInput where a value breaks the limits of its field */
-export async function changedColumns(ctx: Context, entity: EntityDefinition, given: object): Promise<ColumnValues> {
-  demandNoState(entity, given);
-  const { plain, expressions } = partValues(entity, { ...given });
-  const columns = await toColumns(ctx, entity, checked(entity, plain, 'partial'));
+export async function changedColumnValues(
+  ctx: Context,
+  entity: EntityDefinition,
+  given: object,
+): Promise<ColumnValues> {
+  requireNoStateChange(entity, given);
+  const { plain, expressions } = splitWrittenValues(entity, { ...given });
+  const columns = await toColumnValues(ctx, entity, validateValues(entity, plain, 'partial'));
   if (plain.deptId !== undefined) columns.set('dept_id', plain.deptId);
   for (const [code, value] of Object.entries(expressions))
     columns.set(code === 'deptId' ? 'dept_id' : columnNameOf(entity, code), value);

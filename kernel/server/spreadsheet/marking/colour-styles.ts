@@ -1,9 +1,9 @@
-import type { ColourStyle } from './mark-sheet.ts';
-import { prefixOf, withAttribute } from './xml-text.ts';
+import type { ColourStyle } from './colour-sheet-cells.ts';
+import { withXmlAttribute, xmlPrefixOf } from './xml-cells.ts';
 
 /** The styles of a workbook that grow by what is asked of them: a style again, on a ground of a colour. */
-export function colourStyles(xml: string): { styleOf: ColourStyle; xml: () => string } {
-  const p = prefixOf(xml, 'styleSheet');
+export function createColourStyles(xml: string): { styleOf: ColourStyle; xml: () => string } {
+  const p = xmlPrefixOf(xml, 'styleSheet');
   const fills = list(xml, `${p}fills`);
   const formats = list(xml, `${p}cellXfs`);
   const own = [...(formats?.inner ?? '').matchAll(new RegExp(`<${p}xf\\b([^>]*?)(/>|>[\\s\\S]*?</${p}xf>)`, 'g'))];
@@ -18,7 +18,11 @@ export function colourStyles(xml: string): { styleOf: ColourStyle; xml: () => st
     let made = known.get(key);
     if (made === undefined) {
       const fill = withFill(newFills, p, colour);
-      const filled = withAttribute(withAttribute(attributes, 'fillId', String(fillCount + fill)), 'applyFill', '1');
+      const filled = withXmlAttribute(
+        withXmlAttribute(attributes, 'fillId', String(fillCount + fill)),
+        'applyFill',
+        '1',
+      );
       made = own.length + newFormats.push(`<${p}xf${filled}${rest}`) - 1;
       known.set(key, made);
     }

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { archiveEntries } from '../../files/archive-entries.ts';
-import { colourSheet } from './mark-sheet.ts';
+import { unpackArchiveEntries } from '../../files/unpack-archive-entries.ts';
+import { colourSheetCells } from './colour-sheet-cells.ts';
 import { markWorkbook } from './mark-workbook.ts';
 
 const RED = 'FFC7CE';
@@ -60,8 +60,8 @@ describe('a marked copy of a workbook', () => {
       '筑衡质检',
     );
     const [before, after] = await Promise.all([
-      archiveEntries(content, () => true),
-      archiveEntries(marked, () => true),
+      unpackArchiveEntries(content, () => true),
+      unpackArchiveEntries(marked, () => true),
     ]);
     const changed = [...before].filter(([path, bytes]) => !after.get(path)?.equals(bytes)).map(([path]) => path);
     expect(changed.filter((path) => !/styles|sheet1|comments|vmlDrawing|Content_Types/.test(path))).toEqual([]);
@@ -83,7 +83,7 @@ it('puts cells and rows in that the file leaves out, in their order, with and wi
     [5, new Map([[0, RED]])],
   ]);
   expect(
-    colourSheet(
+    colourSheetCells(
       '<x:worksheet><x:sheetData><x:row r="3" spans="1:3"><x:c r="A3"><x:v>1</x:v></x:c><x:c r="C3" s="2"/></x:row></x:sheetData></x:worksheet>',
       colours,
       style,
@@ -92,13 +92,13 @@ it('puts cells and rows in that the file leaves out, in their order, with and wi
     '<x:worksheet><x:sheetData><x:row r="1"><x:c r="A1" s="10"/></x:row><x:row r="3" spans="1:3"><x:c r="A3"><x:v>1</x:v></x:c><x:c r="B3" s="10"/><x:c r="C3" s="12"/></x:row><x:row r="5"><x:c r="A5" s="10"/></x:row></x:sheetData></x:worksheet>',
   );
   expect(
-    colourSheet(
+    colourSheetCells(
       '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
       new Map([[1, new Map([[0, RED]])]]),
       style,
     ),
   ).toBe('<worksheet><sheetData><row><c s="10"><v>1</v></c></row></sheetData></worksheet>');
-  expect(colourSheet('<worksheet><sheetData/></worksheet>', new Map([[2, new Map([[0, RED]])]]), style)).toBe(
+  expect(colourSheetCells('<worksheet><sheetData/></worksheet>', new Map([[2, new Map([[0, RED]])]]), style)).toBe(
     '<worksheet><sheetData><row r="2"><c r="A2" s="10"/></row></sheetData></worksheet>',
   );
 });

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { archiveEntries } from '../../files/archive-entries.ts';
-import { colourStyles } from './colour-styles.ts';
-import { type CellComment, withBoxes, withComments } from './comments.ts';
-import { type ColourStyle, colourSheet } from './mark-sheet.ts';
-import { PackageParts } from './package-parts.ts';
-import { attribute, prefixOf } from './xml-text.ts';
+import { unpackArchiveEntries } from '../../files/unpack-archive-entries.ts';
+import { type ColourStyle, colourSheetCells } from './colour-sheet-cells.ts';
+import { createColourStyles } from './colour-styles.ts';
+import { addCommentBoxes, addSheetComments, type CellComment } from './sheet-comments.ts';
+import { WorkbookPackageParts } from './workbook-package-parts.ts';
+import { xmlAttribute, xmlPrefixOf } from './xml-cells.ts';
 
 /** A cell to be marked: line from 1, column from 0; null as colour leaves it as it looks and only comments it. */
 interface CellMark {
@@ -32,10 +32,10 @@ export async function markWorkbook(
   marks: readonly CellMark[],
   author: string,
 ): Promise<Uint8Array> {
-  const parts = new PackageParts(await archiveEntries(content, () => true, LIMITS));
+  const parts = new WorkbookPackageParts(await unpackArchiveEntries(content, () => true, LIMITS));
   const book = workbookPath(parts);
   const stylesPath = parts.relations(book).find(({ type }) => type === 'styles')?.path ?? '';
-  const styles = colourStyles(parts.text(stylesPath) ?? '');
+  const styles = createColourStyles(parts.text(stylesPath) ?? '');
   for (const [name, path] of sheetsOf(parts, book)) {
     const own = marks.filter(({ sheet }) => sheet === name);
     if (own.length === 0) continue;
@@ -52,23 +52,25 @@ export async function markWorkbook(
 }
 
 /** Names of a workbook's sheets in their order; none for what is no .xlsx workbook. @throws Refusal for what is damaged */
-export async function sheetNames(content: Uint8Array): Promise<string[]> {
+export async function readSheetNames(content: Uint8Array): Promise<string[]> {
   const wanted = /^_rels\/|workbook\.xml(\.rels)?$/;
-  const parts = new PackageParts(await archiveEntries(content, (name) => wanted.test(name), LIMITS));
+  const parts = new WorkbookPackageParts(await unpackArchiveEntries(content, (name) => wanted.test(name), LIMITS));
   return [...sheetsOf(parts, workbookPath(parts)).keys()];
 }
 
-const workbookPath = (parts: PackageParts): string =>
+const workbookPath = (parts: WorkbookPackageParts): string =>
   parts.relations('').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
 
 /** Paths of the sheets by their names. */
-function sheetsOf(parts: PackageParts, book: string): Map<string, string> {
+function sheetsOf(parts: WorkbookPackageParts, book: string): Map<string, string> {
   const xml = parts.text(book) ?? '';
   const relations = new Map(parts.relations(book).map(({ id, path }) => [id, path]));
   const sheets = new Map<string, string>();
-  for (const [, attributes = ''] of xml.matchAll(new RegExp(`<${prefixOf(xml, 'workbook')}sheet\\s([^>]*?)/?>`, 'g'))) {
-    const path = relations.get(attribute(attributes, '[\\w.-]+:id') ?? '');
-    if (path) sheets.set(unescaped(attribute(attributes, 'name') ?? ''), path);
+  for (const [, attributes = ''] of xml.matchAll(
+    new RegExp(`<${xmlPrefixOf(xml, 'workbook')}sheet\\s([^>]*?)/?>`, 'g'),
+  )) {
+    const path = relations.get(xmlAttribute(attributes, '[\\w.-]+:id') ?? '');
+    if (path) sheets.set(unescaped(xmlAttribute(attributes, 'name') ?? ''), path);
   }
   return sheets;
 }
@@ -83,33 +85,33 @@ const unescaped = (text: string): string =>
       (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name] ?? '',
     );
 
-function colour(parts: PackageParts, path: string, marks: readonly CellMark[], styleOf: ColourStyle): void {
+function colour(parts: WorkbookPackageParts, path: string, marks: readonly CellMark[], styleOf: ColourStyle): void {
   const colours = new Map<number, Map<number, string>>();
   for (const { line, column, colour: own } of marks) {
     if (own === null) continue;
     const row = colours.get(line) ?? new Map<number, string>();
     colours.set(line, row.set(column, own));
   }
-  parts.set(path, colourSheet(parts.text(path) ?? '', colours, styleOf));
+  parts.set(path, colourSheetCells(parts.text(path) ?? '', colours, styleOf));
 }
 
-function comment(parts: PackageParts, path: string, comments: readonly CellComment[], author: string): void {
+function comment(parts: WorkbookPackageParts, path: string, comments: readonly CellComment[], author: string): void {
   const relations = parts.relations(path);
   const known = relations.find(({ type }) => type === 'comments')?.path;
   const commentsPath = known ?? parts.freePath('xl/comments', '.xml');
-  const { xml, fresh } = withComments(known ? parts.text(known) : null, comments, author);
+  const { xml, fresh } = addSheetComments(known ? parts.text(known) : null, comments, author);
   parts.set(commentsPath, xml);
   if (!known) {
     parts.relate(path, 'comments', commentsPath);
     parts.declare({ part: commentsPath, type: COMMENTS });
   }
   const sheet = parts.text(path) ?? '';
-  const p = prefixOf(sheet, 'worksheet');
+  const p = xmlPrefixOf(sheet, 'worksheet');
   const drawn = new RegExp(`<${p}legacyDrawing\\s([^>]*?)/?>`).exec(sheet);
-  const drawingId = drawn ? attribute(drawn[1] ?? '', '[\\w.-]+:id') : null;
+  const drawingId = drawn ? xmlAttribute(drawn[1] ?? '', '[\\w.-]+:id') : null;
   const drawing = relations.find(({ id }) => id === drawingId)?.path;
   const drawingPath = drawing ?? parts.freePath('xl/drawings/vmlDrawing', '.vml');
-  parts.set(drawingPath, withBoxes(drawing ? parts.text(drawing) : null, fresh));
+  parts.set(drawingPath, addCommentBoxes(drawing ? parts.text(drawing) : null, fresh));
   if (drawing) return;
   parts.declare({ suffix: 'vml', type: VML });
   const id = parts.relate(path, 'vmlDrawing', drawingPath);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
-import { type CallInput, readBody, sendCall } from '../client.ts';
-import { CallFailure, reportFailure } from '../failures.ts';
-import { judge } from '../judge.ts';
-import { fileNameOf } from './file-name.ts';
+import { CallFailure, reportFailure } from '../call-failures.ts';
+import { type CallInput, readJsonBody, sendCall } from '../call-server.ts';
+import { evaluateAnswer } from '../evaluate-answer.ts';
+import { parseDispositionFileName } from './file-name.ts';
 
 /** Hands a blob to the browser as a file. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -18,7 +18,7 @@ export function saveBlob(blob: Blob, name: string): void {
  * Calls a raw call and saves its answer as a file, named by the server or else by `fallbackName`.
  * @throws CallFailure after the user was told; a refusal comes as JSON instead of a file.
  */
-export async function download<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+export async function downloadAnswer<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q> = {},
   fallbackName = '下载文件',
@@ -28,11 +28,14 @@ export async function download<P extends string, B extends z.ZodType, Q extends 
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
     const isFile = response.headers.has('content-disposition');
     if (!response.ok || (isJson && !isFile)) {
-      const judgement = judge(response, await readBody(response, input.signal));
+      const judgement = evaluateAnswer(response, await readJsonBody(response, input.signal));
       if ('failure' in judgement) throw new CallFailure(judgement.failure);
       return;
     }
-    saveBlob(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+    saveBlob(
+      await response.blob(),
+      parseDispositionFileName(response.headers.get('content-disposition')) ?? fallbackName,
+    );
   } catch (error) {
     if (error instanceof CallFailure) reportFailure(error, input.quiet ?? false);
     throw error;
@@ -40,4 +43,4 @@ export async function download<P extends string, B extends z.ZodType, Q extends 
 }
 
 /** An address under which this window shows a file that is only here; it is given back by URL.revokeObjectURL. */
-export const addressOfFile = (file: Blob): string => URL.createObjectURL(file);
+export const createFileAddress = (file: Blob): string => URL.createObjectURL(file);

@@ -1,5 +1,5 @@
 /** The file name in a Content-Disposition header; the UTF-8 form (filename*) wins. Null without one. */
-export function fileNameOf(disposition: string | null): string | null {
+export function parseDispositionFileName(disposition: string | null): string | null {
   if (!disposition) return null;
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (extended) {

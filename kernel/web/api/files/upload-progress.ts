@@ -12,7 +12,7 @@ const FLOORS = [
  * @param share bytes sent, 0 to 1; null when the browser cannot tell
  * @param elapsed milliseconds since the start
  */
-export function uploadProgress(share: number | null, elapsed: number): number {
+export function uploadPercentToShow(share: number | null, elapsed: number): number {
   const real = Math.floor((share ?? 0) * 100);
   const floor = FLOORS.find(([from]) => elapsed >= from)?.[1] ?? 10;
   const travelling = share !== null && share < 1;

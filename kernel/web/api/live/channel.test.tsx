@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, leave, seen, show } from '../../testing/screen.tsx';
-import { channels, serveChannels } from '../../testing/socket.ts';
-import { openLive, useLive } from './live.ts';
-import { watchPresence } from './presence.ts';
+import { clickElement, renderScreen, screenText, unmountScreen } from '../../testing/render-screen.tsx';
+import { serverSockets, serveTestSockets } from '../../testing/test-sockets.ts';
+import { openLiveSocket, useLiveMessages } from './live-socket.ts';
+import { trackPersonActivity } from './person-activity.ts';
 
 let close: () => void = () => undefined;
-const newest = () => channels.at(-1) ?? expect.unreachable('no channel');
+const newest = () => serverSockets.at(-1) ?? expect.unreachable('no channel');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  serveChannels();
+  serveTestSockets();
   sessionStorage.setItem('AuthToken', 'secret');
 });
 afterEach(() => {
@@ -19,13 +19,13 @@ afterEach(() => {
 
 const heard: string[] = [];
 function Ear({ type }: { type: string }) {
-  useLive(type, (frame) => heard.push(`${frame.type} ${String(frame.title ?? '')}`.trim()));
+  useLiveMessages(type, (frame) => heard.push(`${frame.type} ${String(frame.title ?? '')}`.trim()));
   return null;
 }
 async function listen(type = 'message'): Promise<void> {
   heard.length = 0;
-  await show(<Ear type={type} />);
-  close = openLive('7');
+  await renderScreen(<Ear type={type} />);
+  close = openLiveSocket('7');
   newest().accept();
 }
 
@@ -41,7 +41,7 @@ describe('the live channel', () => {
     await newest().push({ type: 'message', title: '合同待审' });
     await newest().push({ type: 'tasks' });
     expect(heard).toEqual(['message 合同待审']);
-    await leave();
+    await unmountScreen();
     await newest().push({ type: 'message', title: '另一条' });
     expect(heard).toHaveLength(1);
   });
@@ -55,14 +55,14 @@ describe('the live channel', () => {
   it('that is lost is opened anew, later and later, and then says that something may have been missed', async () => {
     await listen('reconnected');
     newest().lose();
-    expect(channels).toHaveLength(1);
+    expect(serverSockets).toHaveLength(1);
     vi.advanceTimersByTime(1_000);
-    expect(channels).toHaveLength(2);
+    expect(serverSockets).toHaveLength(2);
     newest().lose();
     vi.advanceTimersByTime(1_999);
-    expect(channels).toHaveLength(2);
+    expect(serverSockets).toHaveLength(2);
     vi.advanceTimersByTime(1);
-    expect(channels).toHaveLength(3);
+    expect(serverSockets).toHaveLength(3);
     newest().accept();
     expect(heard).toEqual(['reconnected']);
     expect(newest().came).toEqual([{ type: 'auth', token: 'secret' }]);
@@ -74,14 +74,14 @@ describe('the live channel', () => {
       newest().lose();
       vi.advanceTimersByTime(30_000);
     }
-    expect(channels).toHaveLength(9);
+    expect(serverSockets).toHaveLength(9);
   });
 
   it('of a session that is over is not asked for again', async () => {
     await listen('sessionOver');
     newest().lose(4401);
     vi.advanceTimersByTime(60_000);
-    expect(channels).toHaveLength(1);
+    expect(serverSockets).toHaveLength(1);
     expect(heard).toEqual(['sessionOver']);
   });
 
@@ -89,15 +89,15 @@ describe('the live channel', () => {
     await listen();
     close();
     vi.advanceTimersByTime(60_000);
-    expect(channels).toHaveLength(1);
+    expect(serverSockets).toHaveLength(1);
   });
 
   it('says now and then that its person is there, so that long typing does not end the session', async () => {
     await listen();
-    watchPresence();
-    await click(document.body);
-    await click(document.body);
+    trackPersonActivity();
+    await clickElement(document.body);
+    await clickElement(document.body);
     expect(newest().came).toEqual([{ type: 'auth', token: 'secret' }, { type: 'used' }]);
-    expect(seen()).toBe('');
+    expect(screenText()).toBe('');
   });
 });

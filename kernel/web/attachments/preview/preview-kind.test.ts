@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooLarge, previewKind } from './preview-kind.ts';
+import { isTooLargeToPreview, previewKindOf } from './preview-kind.ts';
 
 const of = (fileName: string, fileSize = 10) => ({ id: '1', fileName, fileSize });
 
@@ -15,12 +15,12 @@ it.each([
   ['总图.dwg', null],
   ['无后缀', null],
 ])('%j is looked at as %j', (fileName, kind) => {
-  expect(previewKind(of(fileName))).toBe(kind);
+  expect(previewKindOf(of(fileName))).toBe(kind);
 });
 
 it('what is too long for the screen is not, and that is told', () => {
-  expect(previewKind(of('日志.txt', 9_000_000))).toBeNull();
-  expect(isTooLarge(of('日志.txt', 9_000_000))).toBe(true);
-  expect(isTooLarge(of('总图.dwg', 9_000_000))).toBe(false);
-  expect(previewKind(of('报告.pdf', 90_000_000))).toBe('pdf');
+  expect(previewKindOf(of('日志.txt', 9_000_000))).toBeNull();
+  expect(isTooLargeToPreview(of('日志.txt', 9_000_000))).toBe(true);
+  expect(isTooLargeToPreview(of('总图.dwg', 9_000_000))).toBe(false);
+  expect(previewKindOf(of('报告.pdf', 90_000_000))).toBe('pdf');
 });

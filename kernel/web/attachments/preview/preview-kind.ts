@@ -1,5 +1,5 @@
 import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
-import { typedKeysOf } from '#kernel/base/unknown.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
 export type PreviewKind = 'picture' | 'text' | 'pdf' | 'word' | 'table' | 'invoice';
@@ -22,12 +22,12 @@ const MOST: Readonly<Partial<Record<PreviewKind, number>>> = {
 };
 
 /** How a file is shown in the page; null: it must be downloaded. */
-export function previewKind({ fileName, fileSize }: FileLink): PreviewKind | null {
+export function previewKindOf({ fileName, fileSize }: FileLink): PreviewKind | null {
   const suffix = fileSuffixOf(fileName);
   const kind = typedKeysOf(KINDS).find((one) => KINDS[one].includes(suffix));
   return kind && fileSize <= (MOST[kind] ?? Number.POSITIVE_INFINITY) ? kind : null;
 }
 
 /** Kinds whose files may hold more than may be shown, told in a word. */
-export const isTooLarge = ({ fileName, fileSize }: FileLink): boolean =>
-  previewKind({ id: '', fileName, fileSize }) === null && previewKind({ id: '', fileName, fileSize: 1 }) !== null;
+export const isTooLargeToPreview = ({ fileName, fileSize }: FileLink): boolean =>
+  previewKindOf({ id: '', fileName, fileSize }) === null && previewKindOf({ id: '', fileName, fileSize: 1 }) !== null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { sendCall } from '../../api/client.ts';
+import { sendCall } from '../../api/call-server.ts';
 import { ErrorState, LoadingState } from '../../pattern/page/states.tsx';
 import styles from './preview.module.css';
 

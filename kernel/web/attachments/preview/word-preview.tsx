@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { sendCall } from '../../api/client.ts';
+import { sendCall } from '../../api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/states.tsx';
 import styles from './preview.module.css';
-import { Scroller } from './scroller.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** Where a link of somebody's document may lead. */
 const SAFE_LINK = /^(?:https?:|mailto:|#)/i;
@@ -50,7 +50,7 @@ export function WordPreview({ file }: { file: FileLink }) {
   return (
     <>
       {state === 'drawing' ? <LoadingState rows={8} /> : null}
-      <Scroller box={root} className={styles.word} label={file.fileName} hidden={state !== 'shown'} />
+      <ScrollBox box={root} className={styles.word} label={file.fileName} hidden={state !== 'shown'} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import { Button, Space, Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
-import { showFileSize } from '../../lookups/file-size.ts';
-import { Dialog } from '../../pattern/dialog/dialog.tsx';
+import { formatFileSize } from '../../lookups/format-file-size.ts';
+import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
 import { EmptyState } from '../../pattern/page/states.tsx';
-import { useMobile } from '../../theme/media.ts';
+import { useIsMobile } from '../../theme/media-queries.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from '../attachments.module.css';
-import { ChooseFiles } from './choose-files.tsx';
-import { NameAndState, UploadState } from './upload-state.tsx';
-import { isToSend, type UploadEntry, useUploads } from './use-uploads.ts';
+import { FileDropZone } from './file-drop-zone.tsx';
+import { FileNameAndProgress, UploadProgressBar } from './upload-progress-bar.tsx';
+import { isPendingUpload, type UploadEntry, useUploadQueue } from './use-upload-queue.ts';
 
 interface UploadDialogProps {
   readonly title: string;
@@ -43,8 +43,8 @@ function useGiven(given: readonly File[] | undefined, send: (files: readonly Fil
 /** Chooses files (or takes dropped ones) and uploads them one by one or all; what runs when it is closed is stopped. */
 export function UploadDialog(props: UploadDialogProps) {
   const { title, place = NO_PLACE, room = Number.POSITIVE_INFINITY, onClose } = props;
-  const { entries, add, send, start, startAll, cancel, remove } = useUploads(place, props);
-  const isMobile = useMobile();
+  const { entries, add, send, start, startAll, cancel, remove } = useUploadQueue(place, props);
+  const isMobile = useIsMobile();
   const take = (files: readonly File[]) => {
     const free = Math.max(0, room - entries.filter(({ state }) => state !== 'done').length);
     if (files.length > free) toast.warning(`最多还能添加${free}个文件`);
@@ -58,7 +58,7 @@ export function UploadDialog(props: UploadDialogProps) {
           取消
         </Button>
       ) : (
-        <Button size="small" type="link" disabled={!isToSend(entry)} onClick={() => start(entry)}>
+        <Button size="small" type="link" disabled={!isPendingUpload(entry)} onClick={() => start(entry)}>
           上传
         </Button>
       )}
@@ -75,20 +75,20 @@ export function UploadDialog(props: UploadDialogProps) {
     render: (_: unknown, entry: UploadEntry) => actions(entry),
   };
   const columns: TableProps<UploadEntry>['columns'] = isMobile
-    ? [{ ...name, render: (_, entry) => <NameAndState entry={entry} /> }, last]
+    ? [{ ...name, render: (_, entry) => <FileNameAndProgress entry={entry} /> }, last]
     : [
         { ...name, render: (_, { file }) => file.name },
-        { title: '大小', key: 'size', width: 90, align: 'right', render: (_, { file }) => showFileSize(file.size) },
-        { title: '状态', key: 'state', width: 300, render: (_, entry) => <UploadState entry={entry} /> },
+        { title: '大小', key: 'size', width: 90, align: 'right', render: (_, { file }) => formatFileSize(file.size) },
+        { title: '状态', key: 'state', width: 300, render: (_, entry) => <UploadProgressBar entry={entry} /> },
         last,
       ];
   return (
-    <Dialog open title={title} name="files.upload" width={WIDTH} onClose={onClose}>
-      <ChooseFiles onFiles={take}>
+    <AppDialog open title={title} name="files.upload" width={WIDTH} onClose={onClose}>
+      <FileDropZone onFiles={take}>
         <Button size="small" type="primary" onClick={startAll}>
           全部上传
         </Button>
-      </ChooseFiles>
+      </FileDropZone>
       <Table<UploadEntry>
         className={styles.uploads}
         size="small"
@@ -100,6 +100,6 @@ export function UploadDialog(props: UploadDialogProps) {
         scroll={{ x: isMobile ? undefined : 720, y: TABLE_HEIGHT }}
         locale={{ emptyText: <EmptyState text="请选择要上传的文件" /> }}
       />
-    </Dialog>
+    </AppDialog>
   );
 }

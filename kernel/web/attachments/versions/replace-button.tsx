@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
-import { CallFailure } from '../../api/failures.ts';
+import { CallFailure } from '../../api/call-failures.ts';
 import { toast } from '../../toast/toast.ts';
-import { sendFile } from '../upload/use-uploads.ts';
+import { uploadAttachment } from '../upload/use-upload-queue.ts';
 
 /** Puts another file in the place of an attachment, which stays as its earlier version. */
 export function ReplaceButton({ file, onReplaced }: { file: FileItem; onReplaced: () => void }) {
@@ -13,7 +13,7 @@ export function ReplaceButton({ file, onReplaced }: { file: FileItem; onReplaced
     if (!chosen) return;
     setSending(true);
     try {
-      await sendFile(chosen, { place: { replaces: file.id } });
+      await uploadAttachment(chosen, { place: { replaces: file.id } });
       toast.success('已替换，原文件保留为历史版本');
       onReplaced();
     } catch (error) {

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Space, Table, type TableProps } from 'antd';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { callServer } from '../../api/client.ts';
-import { showFileSize } from '../../lookups/file-size.ts';
-import { Dialog } from '../../pattern/dialog/dialog.tsx';
+import { callServer } from '../../api/call-server.ts';
+import { formatFileSize } from '../../lookups/format-file-size.ts';
+import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
 import { ErrorState } from '../../pattern/page/states.tsx';
 import { toast } from '../../toast/toast.ts';
 import { downloadFiles } from '../download-files.ts';
@@ -41,7 +41,7 @@ export function VersionsDialog({ file, onRestored, onClose }: VersionsDialogProp
       render: (_, { fileName, fileSize }, at) => (
         <span title={fileName}>
           {at === 0 ? <strong>当前 </strong> : null}
-          {fileName}（{showFileSize(fileSize)}）
+          {fileName}（{formatFileSize(fileSize)}）
         </span>
       ),
     },
@@ -66,7 +66,7 @@ export function VersionsDialog({ file, onRestored, onClose }: VersionsDialogProp
     },
   ];
   return (
-    <Dialog open title={`“${file.fileName}”的版本`} name="files.versions" width={WIDTH} onClose={onClose}>
+    <AppDialog open title={`“${file.fileName}”的版本`} name="files.versions" width={WIDTH} onClose={onClose}>
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -81,6 +81,6 @@ export function VersionsDialog({ file, onRestored, onClose }: VersionsDialogProp
           scroll={{ x: 600 }}
         />
       )}
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '../registry.ts';
-import { roomyWidth, textWidth } from './text-width.ts';
+import { fieldViewOf } from '../field-view-registry.ts';
+import { textWidth, widthForHeading } from './text-width.ts';
 
 /** px of the width hints (R1-489 to R1-491). */
 const HINTS = { short: 130, middle: 260, long: 350 } as const;
@@ -10,7 +10,7 @@ const BESIDE = 36;
 
 /** px of a column: the definition's hint, else what the kind needs, never less than the heading. */
 export function columnWidth(field: Field): number {
-  if (typeof field.width === 'number') return roomyWidth(field.width, field.label, BESIDE);
-  const wanted = field.width ? HINTS[field.width] : (viewOf(field).width ?? 120);
+  if (typeof field.width === 'number') return widthForHeading(field.width, field.label, BESIDE);
+  const wanted = field.width ? HINTS[field.width] : (fieldViewOf(field).width ?? 120);
   return Math.max(wanted, textWidth(field.label) + BESIDE);
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { callServer } from '../../api/client.ts';
+import { callServer } from '../../api/call-server.ts';
 import { SideDrawer } from '../../pattern/dialog/side-drawer.tsx';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/states.tsx';

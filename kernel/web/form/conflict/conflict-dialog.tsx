@@ -2,31 +2,31 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { viewOf } from '../../fields/registry.ts';
-import { Dialog } from '../../pattern/dialog/dialog.tsx';
-import { labelIn, type Values } from '../../row.ts';
-import { type ConflictFacts, compareVersions, mergeVersions } from './conflict.ts';
+import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
+import { type FieldValues, labelOfField } from '../../row.ts';
+import { type ConflictDetails, compareConflictingVersions, mergeConflictingVersions } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   readonly entity: EntityDefinition;
-  readonly facts: ConflictFacts;
-  readonly base: Values;
-  readonly mine: Values;
-  readonly onMerge: (merged: Values) => void;
+  readonly facts: ConflictDetails;
+  readonly base: FieldValues;
+  readonly mine: FieldValues;
+  readonly onMerge: (merged: FieldValues) => void;
   readonly onClose: () => void;
 }
 
 /** Somebody saved first: shows both values of every field both changed, and lets one choose field by field. */
 export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: ConflictDialogProps) {
   const versions = { base, mine, theirs: facts.current };
-  const { clashes, theirsOnly } = compareVersions(entity, versions);
+  const { clashes, theirsOnly } = compareConflictingVersions(entity, versions);
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   const who = facts.changedBy_label || '其他人';
   const when = facts.changedDate ? `于 ${formatInstant(facts.changedDate)} ` : '';
   const kept = theirsOnly.map((code) => `「${entity.fields[code]?.label ?? code}」`).join('');
   return (
-    <Dialog
+    <AppDialog
       open
       title="已被他人修改"
       name="form.conflict"
@@ -34,7 +34,7 @@ export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: 
       okText="合并并保存"
       cancelText="返回修改"
       onClose={onClose}
-      onOk={() => onMerge(mergeVersions(entity, versions, takeTheirs))}
+      onOk={() => onMerge(mergeConflictingVersions(entity, versions, takeTheirs))}
     >
       <p className={styles.text}>
         {`${who}${when ? ` ${when}` : ''}修改并保存了此记录。`}
@@ -44,7 +44,7 @@ export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: 
         <ClashTable {...{ entity, clashes, mine, takeTheirs }} theirs={facts.current} onTake={setTakeTheirs} />
       ) : null}
       {kept ? <p className={styles.text}>对方另外修改的 {kept} 将予保留。</p> : null}
-    </Dialog>
+    </AppDialog>
   );
 }
 
@@ -52,8 +52,8 @@ interface ClashTableProps {
   readonly entity: EntityDefinition;
   /** Codes of the fields both changed. */
   readonly clashes: readonly string[];
-  readonly mine: Values;
-  readonly theirs: Values;
+  readonly mine: FieldValues;
+  readonly theirs: FieldValues;
   readonly takeTheirs: ReadonlySet<string>;
   readonly onTake: (codes: ReadonlySet<string>) => void;
 }
@@ -98,13 +98,13 @@ function ClashTable({ entity, clashes, mine, theirs, takeTheirs, onTake }: Clash
   );
 }
 
-function ShownValue({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
+function ShownValue({ entity, code, values }: { entity: EntityDefinition; code: string; values: FieldValues }) {
   const field = entity.fields[code];
   if (!field) return null;
-  const { Display } = viewOf(field);
+  const { Display } = fieldViewOf(field);
   return (
     <div>
-      <Display field={field} value={values[code]} label={labelIn(values, code)} place="form" />
+      <Display field={field} value={values[code]} label={labelOfField(values, code)} place="form" />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moneyField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import type { Row } from '../../row.ts';
-import { compareVersions, conflictIn, mergeVersions } from './conflict.ts';
+import type { DisplayedRecord } from '../../row.ts';
+import { compareConflictingVersions, mergeConflictingVersions, parseConflict } from './conflict.ts';
 
 const bridge = defineEntity({
   code: 'bridge',
@@ -18,28 +18,35 @@ const bridge = defineEntity({
   access: { read: 'login', scope: 'company' },
 });
 const info = { id: '1', version: 1, deptId: null, createdBy: null, createdDate: '', updatedBy: null, updatedDate: '' };
-const base: Row = { ...info, name: '一桥', place: null, cost: '10.00', head: '7', head_label: '张三' };
+const base: DisplayedRecord = { ...info, name: '一桥', place: null, cost: '10.00', head: '7', head_label: '张三' };
 const mine = { ...base, cost: '20.00', place: '河东', head: '8', head_label: '李四' };
-const theirs: Row = { ...base, version: 2, name: '第一大桥', cost: '30.00', place: '河东' };
+const theirs: DisplayedRecord = { ...base, version: 2, name: '第一大桥', cost: '30.00', place: '河东' };
 
 describe('two people change one record', () => {
   it('asks only about fields both changed to different values', () => {
-    expect(compareVersions(bridge, { base, mine, theirs })).toEqual({ clashes: ['cost'], theirsOnly: ['name'] });
+    expect(compareConflictingVersions(bridge, { base, mine, theirs })).toEqual({
+      clashes: ['cost'],
+      theirsOnly: ['name'],
+    });
   });
 
   it('keeps their other changes and the version, and mine with their labels', () => {
-    const merged = mergeVersions(bridge, { base, mine, theirs }, new Set());
+    const merged = mergeConflictingVersions(bridge, { base, mine, theirs }, new Set());
     expect(merged).toMatchObject({ version: 2, name: '第一大桥', cost: '20.00', head: '8', head_label: '李四' });
-    expect(mergeVersions(bridge, { base, mine, theirs }, new Set(['cost']))).toMatchObject({ cost: '30.00' });
+    expect(mergeConflictingVersions(bridge, { base, mine, theirs }, new Set(['cost']))).toMatchObject({
+      cost: '30.00',
+    });
   });
 
   it('takes an empty text and a missing value for the same', () => {
-    expect(compareVersions(bridge, { base, mine: { ...base, place: '' }, theirs: base }).clashes).toEqual([]);
+    expect(compareConflictingVersions(bridge, { base, mine: { ...base, place: '' }, theirs: base }).clashes).toEqual(
+      [],
+    );
   });
 
   it('recognises the refusal of a stale save by its content', () => {
-    expect(conflictIn({ current: theirs })?.current.version).toBe(2);
-    expect(conflictIn({ faults: {} })).toBeNull();
-    expect(conflictIn(null)).toBeNull();
+    expect(parseConflict({ current: theirs })?.current.version).toBe(2);
+    expect(parseConflict({ faults: {} })).toBeNull();
+    expect(parseConflict(null)).toBeNull();
   });
 });

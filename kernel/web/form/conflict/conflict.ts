@@ -1,20 +1,20 @@
-import { toObjectList } from '#kernel/base/unknown.ts';
+import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Row, Values } from '../../row.ts';
-import { changedCodes, sameValue } from '../changes/changed-codes.ts';
+import type { DisplayedRecord, FieldValues } from '../../row.ts';
+import { changedFieldCodes, isSameFieldValue } from '../changes/changed-field-codes.ts';
 
 /** What the server answers to a save that came too late (httpCode 409). */
-export interface ConflictFacts {
-  readonly current: Row;
+export interface ConflictDetails {
+  readonly current: DisplayedRecord;
   readonly changedBy_label?: string | null;
   readonly changedDate?: string | null;
 }
 
 /** Three versions of a record: as it was opened, as it was typed, as it is stored now. */
 interface Versions {
-  readonly base: Values;
-  readonly mine: Values;
-  readonly theirs: Row;
+  readonly base: FieldValues;
+  readonly mine: FieldValues;
+  readonly theirs: DisplayedRecord;
 }
 
 interface FieldComparison {
@@ -25,36 +25,39 @@ interface FieldComparison {
 }
 
 /** Reads the answer of a refused save; null when it says something else. */
-export function conflictIn(data: unknown): ConflictFacts | null {
+export function parseConflict(data: unknown): ConflictDetails | null {
   if (typeof data !== 'object' || data === null || !('current' in data)) return null;
-  return typeof data.current === 'object' && data.current !== null ? (data as ConflictFacts) : null;
+  return typeof data.current === 'object' && data.current !== null ? (data as ConflictDetails) : null;
 }
 
 /** Who changed what since the record was opened. */
-export function compareVersions(entity: EntityDefinition, { base, mine, theirs }: Versions): FieldComparison {
+export function compareConflictingVersions(
+  entity: EntityDefinition,
+  { base, mine, theirs }: Versions,
+): FieldComparison {
   const codes = Object.keys(entity.fields);
-  const byThem = changedCodes(codes, base, theirs);
-  const byMe = new Set(changedCodes(codes, base, mine));
+  const byThem = changedFieldCodes(codes, base, theirs);
+  const byMe = new Set(changedFieldCodes(codes, base, mine));
   return {
-    clashes: byThem.filter((code) => byMe.has(code) && !sameValue(mine[code], theirs[code])),
+    clashes: byThem.filter((code) => byMe.has(code) && !isSameFieldValue(mine[code], theirs[code])),
     theirsOnly: byThem.filter((code) => !byMe.has(code)),
   };
 }
 
 /** My lines over theirs: one that they removed and I keep is a new one. */
-function linesOver(theirs: unknown, mine: unknown): readonly Values[] {
+function linesOver(theirs: unknown, mine: unknown): readonly FieldValues[] {
   const known = new Set(toObjectList(theirs).map(({ id }) => id));
   return toObjectList(mine).map(({ id, ...line }) => (id === undefined || !known.has(id) ? line : { id, ...line }));
 }
 
 /** The stored record with my changes on it, except where I take theirs. */
-export function mergeVersions(
+export function mergeConflictingVersions(
   entity: EntityDefinition,
   { base, mine, theirs }: Versions,
   takeTheirs: ReadonlySet<string>,
-): Values {
+): FieldValues {
   const merged: Record<string, unknown> = { ...theirs };
-  for (const code of changedCodes(Object.keys(entity.fields), base, mine)) {
+  for (const code of changedFieldCodes(Object.keys(entity.fields), base, mine)) {
     if (takeTheirs.has(code)) continue;
     merged[code] = entity.fields[code]?.kind === 'lines' ? linesOver(theirs[code], mine[code]) : (mine[code] ?? null);
     merged[`${code}_label`] = mine[`${code}_label`] ?? null;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { CallFailure, reportFailure } from '../../api/failures.ts';
+import { CallFailure, reportFailure } from '../../api/call-failures.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { toast } from '../../toast/toast.ts';
-import { type Draft, draftKey, readDraft } from './drafts.ts';
-import { useKeeping } from './use-keeping.ts';
-import { type DraftOffer, useOffer } from './use-offer.ts';
-import { wantedIn, withoutWanted } from './wanted.ts';
+import { draftIdInAddress, withoutDraftId } from './draft-in-address.ts';
+import { type LocalDraft, localDraftKey, readLocalDraft } from './local-drafts.ts';
+import { type DraftOffer, useDraftOffer } from './use-draft-offer.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
 
-export type { DraftOffer } from './use-offer.ts';
+export type { DraftOffer } from './use-draft-offer.ts';
 
 interface DraftOptions<T> {
   /** Tells forms apart: 'leave/12', or 'leave/new', of which several may be written at a time. */
@@ -44,15 +44,15 @@ interface DraftState {
 export function useDraft<T>({ place, form, name, opens, title, typed, onRestore }: DraftOptions<T>): DraftState {
   const { pathname, search } = useLocation();
   const { userId } = useCurrentUser();
-  const address = withoutWanted(pathname, search);
-  const cache = draftKey(userId, address, place);
-  const [here, setHere] = useState<Draft<T> | null>(() => readDraft<T>(sessionStorage, cache));
+  const address = withoutDraftId(pathname, search);
+  const cache = localDraftKey(userId, address, place);
+  const [here, setHere] = useState<LocalDraft<T> | null>(() => readLocalDraft<T>(sessionStorage, cache));
   const content = { form, name, address: opens ?? address, typed };
-  const onLeft = (cachedAs: string) => setHere(readDraft<T>(sessionStorage, cachedAs));
-  const keeping = useKeeping({ place, address, cache, title, content, onLeft });
+  const onLeft = (cachedAs: string) => setHere(readLocalDraft<T>(sessionStorage, cachedAs));
+  const keeping = useDraftSaving({ place, address, cache, title, content, onLeft });
   const { keeper, forget, drop } = keeping;
-  const offering = { keeping, place, here, cache, wanted: wantedIn(search), isIdle: typed === null };
-  const offer = useOffer<T>({ ...offering, onTake: onRestore, onGone: () => setHere(null) });
+  const offering = { keeping, place, here, cache, wanted: draftIdInAddress(search), isIdle: typed === null };
+  const offer = useDraftOffer<T>({ ...offering, onTake: onRestore, onGone: () => setHere(null) });
 
   const hold = async () => {
     try {

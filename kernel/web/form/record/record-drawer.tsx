@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { SideDrawer } from '../../pattern/dialog/side-drawer.tsx';
-import type { Values } from '../../row.ts';
+import type { FieldValues } from '../../row.ts';
 import { FormPage } from '../form-page.tsx';
 import type { FormSlots } from '../form-slots.ts';
 
@@ -9,7 +9,7 @@ interface RecordDrawerProps {
   readonly entity: EntityDefinition;
   /** Without one a new record is made; once saved the drawer goes on with it. */
   readonly id?: string;
-  readonly initial?: Values;
+  readonly initial?: FieldValues;
   /** The record that a new one begins as a copy of. */
   readonly copyOf?: string;
   /** 'edit' for a button that says so: the record opens to be changed, and saving closes the drawer. */

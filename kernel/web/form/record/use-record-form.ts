@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
-import { validateFields } from '#kernel/fields/validate.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
+import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { Values } from '../../row.ts';
-import { changedCodes } from '../changes/changed-codes.ts';
-import { editableCodes, type FieldAccess } from '../field-access.ts';
-import { formFaults } from '../save/form-faults.ts';
+import type { FieldValues } from '../../row.ts';
+import { changedFieldCodes } from '../changes/changed-field-codes.ts';
+import { editableFieldCodes, type FieldAccess } from '../field-access.ts';
 import { newRequestKey } from '../save/request-key.ts';
-import { useRuling } from '../use-rules.ts';
+import { validateFormFields } from '../save/validate-form-fields.ts';
+import { useRuleOutcome } from '../use-rules.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
 /** What was typed beside what it was before, and the key that makes sending it twice one request. */
 interface Typed {
-  readonly base: Values;
-  readonly values: Values;
+  readonly base: FieldValues;
+  readonly values: FieldValues;
   readonly requestKey: string;
 }
 
@@ -31,7 +31,7 @@ const besideFaults = (ruling: RuleOutcome | null): Pick<RuleOutcome, 'lines' | '
 const NOTHING = {};
 
 /** The faults that a change of one field leaves: what follows from it, or is judged by it, is as new as the change. */
-function faultsAfter({ fields }: EntityDefinition, faults: Faults, changes: Values): Faults {
+function faultsAfter({ fields }: EntityDefinition, faults: Faults, changes: FieldValues): Faults {
   const follows = (code: string) => {
     const field = fields[code];
     return code in changes || (field !== undefined && (isSystemFilled(field) || field.rules?.check !== undefined));
@@ -42,7 +42,7 @@ function faultsAfter({ fields }: EntityDefinition, faults: Faults, changes: Valu
 /** The entity with its fields as the rules have them now; as it is until rules are loaded. */
 const entityUnderRules = (
   entity: EntityDefinition,
-  engine: ReturnType<typeof useRuling>['engine'],
+  engine: ReturnType<typeof useRuleOutcome>['engine'],
   ruling: RuleOutcome | null,
 ): EntityDefinition =>
   engine && ruling ? { ...entity, fields: engine.fieldsWithRuleStates(entity.fields, ruling.states) } : entity;
@@ -55,7 +55,7 @@ const entityUnderRules = (
 export function useRecordForm(entity: EntityDefinition, given: (code: string) => FieldAccess) {
   const [{ base, values: input, faults }, setState] = useState<State>({ base: {}, values: {}, faults: {} });
   const requestKey = useRef(newRequestKey());
-  const { engine, values, ruling } = useRuling(entity, base, input);
+  const { engine, values, ruling } = useRuleOutcome(entity, base, input);
   const ruled = useMemo(() => entityUnderRules(entity, engine, ruling), [engine, ruling, entity]);
   const access = useCallback(
     (code: string): FieldAccess => {
@@ -66,15 +66,15 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
     },
     [entity, ruling, given],
   );
-  const codes = useMemo(() => editableCodes(ruled, access), [ruled, access]);
-  const dirty = changedCodes(Object.keys(entity.fields), base, input).length > 0;
+  const codes = useMemo(() => editableFieldCodes(ruled, access), [ruled, access]);
+  const dirty = changedFieldCodes(Object.keys(entity.fields), base, input).length > 0;
   // The form itself put the cursor into a fresh one: leaving it untouched is no mistake yet.
   const isUntouched = base.id === undefined && !dirty;
   const setFaults = (next: Faults) => setState((state) => ({ ...state, faults: next }));
 
-  const reset = useCallback((next: Values) => setState({ base: next, values: next, faults: {} }), []);
+  const reset = useCallback((next: FieldValues) => setState({ base: next, values: next, faults: {} }), []);
 
-  const change = (changes: Values, code: string) =>
+  const change = (changes: FieldValues, code: string) =>
     setState((state) => {
       return {
         ...state,
@@ -85,7 +85,7 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
 
   const judge = (code: string) => {
     if (access(code) !== 'editable' || isUntouched) return;
-    const fault = formFaults(ruled, [code], { values, engine, ruling })[code];
+    const fault = validateFormFields(ruled, [code], { values, engine, ruling })[code];
     setState((state) => {
       const { [code]: _, ...others } = state.faults;
       return { ...state, faults: fault ? { ...others, [code]: fault } : others };
@@ -93,9 +93,9 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
   };
 
   /** The draft to send, or null when there are faults (shown, the first one given). */
-  const draft = (): { readonly values: Values } | { readonly fault: string } => {
+  const draft = (): { readonly values: FieldValues } | { readonly fault: string } => {
     const computed = Object.keys(ruled.fields).filter((code) => ruled.fields[code]?.rules?.compute && codes.length > 0);
-    const found = formFaults(ruled, [...codes, ...computed], { values, engine, ruling });
+    const found = validateFormFields(ruled, [...codes, ...computed], { values, engine, ruling });
     setFaults(found);
     const first = ruled.form.flat().find((code) => found[code]) ?? Object.keys(found)[0];
     if (first) return { fault: first };
@@ -112,14 +112,15 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
       );
       return { values: { ...Object.fromEntries(beside), ...sent, requestKey: requestKey.current } };
     }
-    const changed = changedCodes(codes, base, values);
+    const changed = changedFieldCodes(codes, base, values);
     return {
       values: { ...Object.fromEntries(changed.map((code) => [code, sent[code]])), id: base.id, version: base.version },
     };
   };
 
   /** Goes on from the stored record with merged values on it. */
-  const rebase = (nextBase: Values, nextValues: Values) => setState({ base: nextBase, values: nextValues, faults: {} });
+  const rebase = (nextBase: FieldValues, nextValues: FieldValues) =>
+    setState({ base: nextBase, values: nextValues, faults: {} });
 
   const typed = useMemo<Typed | null>(
     () => (dirty ? { base, values: input, requestKey: requestKey.current } : null),

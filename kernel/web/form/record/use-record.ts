@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RecordAbilities, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
-import { callServer } from '../../api/client.ts';
-import type { Row, Values } from '../../row.ts';
+import { callServer } from '../../api/call-server.ts';
+import type { DisplayedRecord, FieldValues } from '../../row.ts';
 
 /** A record with what the person may do with it. */
-export type OpenRecord<R = Row> = R & { readonly can?: RecordAbilities };
+export type OpenRecord<R = DisplayedRecord> = R & { readonly can?: RecordAbilities };
 
 const keyOf = (entity: EntityDefinition, id: string) => ['records', entity.code, 'record', id];
 
@@ -25,9 +25,12 @@ export function useRecord<E extends EntityDefinition>(entity: E, id: string | un
 }
 
 /** Takes a step of a record's states, and freshens what shows it. @throws CallFailure, not yet told to the user */
-export function useSendStep(entity: EntityDefinition) {
+export function useSendStateStep(entity: EntityDefinition) {
   const client = useQueryClient();
-  return async ({ id, version }: Row, asked: { readonly step: string; readonly values: Values }): Promise<void> => {
+  return async (
+    { id, version }: DisplayedRecord,
+    asked: { readonly step: string; readonly values: FieldValues },
+  ): Promise<void> => {
     const params = { name: entity.code, id };
     await callServer(recordCalls.step, { params, body: { ...asked, version: Number(version) }, quiet: true });
     await client.invalidateQueries({ queryKey: ['records', entity.code] });
@@ -38,11 +41,11 @@ export function useSendStep(entity: EntityDefinition) {
  * Sends a draft and freshens every screen that shows the entity; the record itself is shown as saved at once, so that
  * what is done next is done to that version. @throws CallFailure, not yet told to the user
  */
-export function useSendDraft(entity: EntityDefinition): (draft: Values) => Promise<Row> {
+export function useSendDraft(entity: EntityDefinition): (draft: FieldValues) => Promise<DisplayedRecord> {
   const client = useQueryClient();
   return useCallback(
     async (draft) => {
-      const saved: Row = await callServer(recordCalls.save, {
+      const saved: DisplayedRecord = await callServer(recordCalls.save, {
         params: { name: entity.code },
         body: { ...draft },
         quiet: true,

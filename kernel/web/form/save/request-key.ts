@@ -4,11 +4,11 @@
  */
 export function newRequestKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
+  return uuidFromBytes(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** RFC 9562 version 4 from 16 random bytes. */
-export function uuidOf(bytes: Uint8Array): string {
+export function uuidFromBytes(bytes: Uint8Array): string {
   const marked = [...bytes].map((byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;
     return at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choicesField, dictField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { bridge, bridgeRow } from '../../testing/bridge.ts';
-import { signIn } from '../../testing/person.ts';
-import { button, click, seen, show, until } from '../../testing/screen.tsx';
-import { refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
+import { bridgeEntity, bridgeRow } from '../../testing/bridge-entity.ts';
+import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '../../testing/mock-server.ts';
+import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '../../testing/render-screen.tsx';
+import { signInTestUser } from '../../testing/test-user.ts';
 import { FormPage } from '../form-page.tsx';
 
 const built = defineEntity({
   ...{ code: 'bridge', module: 'sample', title: '桥梁', titleField: 'name' },
   fields: {
-    ...bridge.fields,
+    ...bridgeEntity.fields,
     state: dictField('状态', {
       initial: 'plan',
       options: choicesField({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }),
@@ -22,7 +22,7 @@ const built = defineEntity({
     ['state', 'day'],
     ['cost', 'spans'],
   ],
-  access: bridge.access,
+  access: bridgeEntity.access,
   states: {
     field: 'state',
     begin: ['plan'],
@@ -48,28 +48,28 @@ const REFUSED = {
   values: [],
 };
 const STEP = 'POST /form/bridge/1/step';
-const taken = () => sent(STEP).map(({ body }) => body);
+const taken = () => sentRequests(STEP).map(({ body }) => body);
 
 /** Opens the bridge in a state, with the steps the server says are open. */
 async function open(state: string, steps: readonly string[], more: object = {}): Promise<void> {
   const can = { update: true, remove: true, attach: true, steps };
-  serverAnswers('GET /form/bridge/1', bridgeRow('1', '一号桥', { state, can, ...more }));
-  await show(<FormPage entity={built} id="1" />, '/bridge');
-  await until(() => expect(seen()).toContain('一号桥'));
+  mockServerAnswer('GET /form/bridge/1', bridgeRow('1', '一号桥', { state, can, ...more }));
+  await renderScreen(<FormPage entity={built} id="1" />, '/bridge');
+  await waitUntil(() => expect(screenText()).toContain('一号桥'));
 }
 
 beforeEach(() => {
   sessionStorage.clear();
-  signIn();
-  serverAnswers(STEP, bridgeRow('1', '一号桥'));
+  signInTestUser();
+  mockServerAnswer(STEP, bridgeRow('1', '一号桥'));
 });
 
 describe('steps of a record', () => {
   it('stand as buttons as the server opens them, and one that asks nothing is taken at once', async () => {
     await open('plan', ['begin']);
-    expect(seen()).not.toContain('登记通车');
-    await click(button('开工'));
-    await until(() => expect(toasts()).toEqual(['开工：已保存']));
+    expect(screenText()).not.toContain('登记通车');
+    await clickElement(buttonByName('开工'));
+    await waitUntil(() => expect(shownToasts()).toEqual(['开工：已保存']));
     expect(taken()).toEqual([{ step: 'begin', version: 1, values: {} }]);
   });
 
@@ -81,30 +81,30 @@ describe('steps of a record', () => {
   it('ask for what they need, with proposals; what is refused stands at its field and nothing is lost', async () => {
     await open('work', ['open'], { cost: null, day: null });
     let refused = true;
-    serverAnswers(STEP, () =>
-      refused ? refusal('开工日期不能为空', { errors: [REFUSED] }) : bridgeRow('1', '一号桥'),
+    mockServerAnswer(STEP, () =>
+      refused ? mockRefusal('开工日期不能为空', { errors: [REFUSED] }) : bridgeRow('1', '一号桥'),
     );
-    await click(button('登记通车'));
-    await until(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
-    await click(button('保存'));
-    await until(() => expect(seen()).toContain('开工日期不能为空'));
+    await clickElement(buttonByName('登记通车'));
+    await waitUntil(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    await clickElement(buttonByName('保存'));
+    await waitUntil(() => expect(screenText()).toContain('开工日期不能为空'));
     refused = false;
-    await click(button('保存'));
-    await until(() => expect(toasts()).toEqual(['登记通车：已保存']));
+    await clickElement(buttonByName('保存'));
+    await waitUntil(() => expect(shownToasts()).toEqual(['登记通车：已保存']));
     expect(taken().at(-1)).toMatchObject({ step: 'open', version: 1, values: { cost: expect.anything() } });
   });
 
   it('that are not undone easily are confirmed first', async () => {
     await open('open', ['shut']);
-    await click(button('封闭'));
-    await until(() => expect(seen()).toContain('封闭后不能通车，确定吗？'));
+    await clickElement(buttonByName('封闭'));
+    await waitUntil(() => expect(screenText()).toContain('封闭后不能通车，确定吗？'));
     expect(taken()).toEqual([]);
   });
 
   it('that are seldom taken stand in a menu', async () => {
     await open('work', ['again']);
-    expect(seen()).not.toContain('转回计划');
-    await click(button('更多步骤'));
-    await until(() => expect(seen()).toContain('转回计划'));
+    expect(screenText()).not.toContain('转回计划');
+    await clickElement(buttonByName('更多步骤'));
+    await waitUntil(() => expect(screenText()).toContain('转回计划'));
   });
 });

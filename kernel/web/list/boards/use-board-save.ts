@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { CallFailure } from '../../api/failures.ts';
+import { CallFailure } from '../../api/call-failures.ts';
 import { useSendDraft } from '../../form/record/use-record.ts';
-import type { Row, Values } from '../../row.ts';
+import type { DisplayedRecord, FieldValues } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
 
 const refusalOf = (error: CallFailure): string => Object.values(error.faults)[0] ?? error.message;
@@ -13,9 +13,9 @@ const refusalOf = (error: CallFailure): string => Object.values(error.faults)[0]
  */
 export function useBoardSave(entity: EntityDefinition) {
   const send = useSendDraft(entity);
-  const [moved, setMoved] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [moved, setMoved] = useState<ReadonlyMap<string, DisplayedRecord>>(new Map());
   const settle = (id: string) => setMoved((before) => new Map([...before].filter(([one]) => one !== id)));
-  const save = async (row: Row, values: Values): Promise<void> => {
+  const save = async (row: DisplayedRecord, values: FieldValues): Promise<void> => {
     setMoved((before) => new Map(before).set(row.id, { ...row, ...values }));
     try {
       const { version } = await send({ id: row.id, version: row.version, ...values });
@@ -28,9 +28,9 @@ export function useBoardSave(entity: EntityDefinition) {
     }
   };
   return {
-    save: (row: Row, values: Values): void => void save(row, values),
+    save: (row: DisplayedRecord, values: FieldValues): void => void save(row, values),
     /** The row as it was moved, unless the list meanwhile has a newer one. */
-    placed(row: Row): Row {
+    placed(row: DisplayedRecord): DisplayedRecord {
       const own = moved.get(row.id);
       return own && own.version >= row.version ? { ...row, ...own } : row;
     },

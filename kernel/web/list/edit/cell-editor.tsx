@@ -1,14 +1,14 @@
 import { Tooltip } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { validateFields } from '#kernel/fields/validate.ts';
+import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { CallFailure } from '../../api/failures.ts';
-import { viewOf } from '../../fields/registry.ts';
+import { CallFailure } from '../../api/call-failures.ts';
+import { fieldViewOf } from '../../fields/field-view-registry.ts';
 import { useSendDraft } from '../../form/record/use-record.ts';
-import { labelIn, type Row } from '../../row.ts';
+import { type DisplayedRecord, labelOfField } from '../../row.ts';
 import styles from './edit.module.css';
-import { isChosen } from './editable.ts';
+import { isPickedFromChoices } from './editable-in-cell.ts';
 
 /** Where it goes on: to the cell before, to none, to the one after. */
 type Step = -1 | 0 | 1;
@@ -17,7 +17,7 @@ interface CellEditorProps {
   readonly entity: EntityDefinition;
   readonly code: string;
   readonly field: Field;
-  readonly row: Row;
+  readonly row: DisplayedRecord;
   /** It was saved or given up; `step` is where the Tab key goes on to, and 0 where nothing follows. */
   readonly onClose: (step: Step) => void;
 }
@@ -64,7 +64,7 @@ export function CellEditor(props: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ value: unknown; label?: string | null }>({
     value: row[code],
-    label: labelIn(row, code),
+    label: labelOfField(row, code),
   });
   const { save, fault, setFault } = useCellSave(props);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function CellEditor(props: CellEditorProps) {
     save(typed.value ?? null, event.key === 'Tab' ? step : 0);
   };
   const handlers = { onKeyDown, onDoubleClick: (event: MouseEvent) => event.stopPropagation() };
-  const { Input } = viewOf(field);
+  const { Input } = fieldViewOf(field);
   return (
     // What is caught here are keys of the control in it, before the row takes them for its own.
     <div ref={box} className={styles.editor} {...handlers}>
@@ -97,7 +97,7 @@ export function CellEditor(props: CellEditorProps) {
             onChange={(value, label) => {
               setTyped({ value, label });
               setFault(null);
-              if (isChosen(field)) save(value, 0);
+              if (isPickedFromChoices(field)) save(value, 0);
             }}
           />
         </div>

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { isSummedColumn } from '#kernel/meta/summing.ts';
-import { everyPage } from '../../api/every-page.ts';
-import { Paper, PaperFacts, PaperOf, paperTable } from '../../pattern/paper.tsx';
-import type { Row } from '../../row.ts';
-import { readPage } from '../state/use-rows.ts';
-import { shownSum } from '../sums/sum-cells.tsx';
-import { RecordCell } from '../table/cells.tsx';
-import { headOf } from '../table/list-columns.ts';
-import type { List } from '../use-list.tsx';
+import { isSummedColumn } from '#kernel/meta/summed-columns.ts';
+import { readEveryPage } from '../../api/read-every-page.ts';
+import { LoadAndPrint, PrintablePaper, PrintDetailsLine, printTableClass } from '../../pattern/printable-paper.tsx';
+import type { DisplayedRecord } from '../../row.ts';
+import { fetchListPage } from '../state/use-list-rows.ts';
+import { columnHeading } from '../table/list-columns.ts';
+import { RecordCell } from '../table/record-cell.tsx';
+import { formatTotal } from '../totals/totals-row.tsx';
+import type { ListModel } from '../use-list-model.tsx';
 
 /** Rows on one print: more are exported. */
 const MOST_PRINTED = 3000;
@@ -16,30 +16,30 @@ const AT_ONCE = 1000;
 /** More columns than these go on A3 on its side. */
 const MOST_UPRIGHT = 8;
 
-type Printed = Pick<List, 'entity' | 'slots' | 'query' | 'params' | 'columns' | 'sums' | 'total'>;
+type Printed = Pick<ListModel, 'entity' | 'slots' | 'query' | 'params' | 'columns' | 'sums' | 'total'>;
 
 /** A list on paper: every row that it finds, not only its page, in the columns and order it has. */
 export function ListPrint({ list, onDone }: { readonly list: Printed; readonly onDone: () => void }) {
   const { entity, slots, query, params } = list;
   const load = useCallback(
     (signal: AbortSignal) =>
-      everyPage<Row>(
+      readEveryPage<DisplayedRecord>(
         (pageNo) =>
-          readPage(entity, { ...query, page: pageNo, size: AT_ONCE }, { params, source: slots.source, signal }),
+          fetchListPage(entity, { ...query, page: pageNo, size: AT_ONCE }, { params, source: slots.source, signal }),
         MOST_PRINTED,
       ),
     [entity, query, params, slots.source],
   );
   return (
-    <PaperOf load={load} onDone={onDone}>
+    <LoadAndPrint load={load} onDone={onDone}>
       {(rows) => <Sheet list={list} rows={rows} onDone={onDone} />}
-    </PaperOf>
+    </LoadAndPrint>
   );
 }
 
 interface SheetProps {
   readonly list: Printed;
-  readonly rows: readonly Row[];
+  readonly rows: readonly DisplayedRecord[];
   readonly onDone: () => void;
 }
 
@@ -53,17 +53,17 @@ function Sheet({ list, rows, onDone }: SheetProps) {
   const { entity, slots, columns, sums } = list;
   const numeric = (align: string) => (align === 'right' ? { 'data-number': '' } : {});
   return (
-    <Paper
+    <PrintablePaper
       title={slots.title ?? entity.title}
       size={columns.length > MOST_UPRIGHT ? 'a3-landscape' : undefined}
       onDone={onDone}
     >
-      <PaperFacts facts={[countWords(Math.max(list.total, rows.length), rows.length)]} />
-      <table className={paperTable}>
+      <PrintDetailsLine facts={[countWords(Math.max(list.total, rows.length), rows.length)]} />
+      <table className={printTableClass}>
         <thead>
           <tr>
             {columns.map(({ code, field }) => (
-              <th key={code}>{headOf(field)}</th>
+              <th key={code}>{columnHeading(field)}</th>
             ))}
           </tr>
         </thead>
@@ -81,13 +81,13 @@ function Sheet({ list, rows, onDone }: SheetProps) {
             <tr>
               {columns.map(({ code, field, align }, at) => (
                 <td key={code} {...numeric(align)}>
-                  {isSummedColumn(code, field) ? shownSum(field, sums.sums[code]) : at === 0 ? '合计' : null}
+                  {isSummedColumn(code, field) ? formatTotal(field, sums.sums[code]) : at === 0 ? '合计' : null}
                 </td>
               ))}
             </tr>
           ) : null}
         </tbody>
       </table>
-    </Paper>
+    </PrintablePaper>
   );
 }

@@ -1,7 +1,7 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../pattern/icon-button.tsx';
-import type { List } from '../use-list.tsx';
+import type { ListModel } from '../use-list-model.tsx';
 
 const ListPrint = lazy(async () => ({ default: (await import('./list-print.tsx')).ListPrint }));
 
@@ -28,7 +28,7 @@ function usePrintKey(isPage: boolean, print: () => void): RefObject<HTMLSpanElem
 }
 
 /** Prints all that the list finds. */
-export function PrintButton({ list }: { readonly list: List }) {
+export function PrintButton({ list }: { readonly list: ListModel }) {
   const [isPrinting, setPrinting] = useState(false);
   const begin = useCallback(() => setPrinting(true), []);
   const end = useCallback(() => setPrinting(false), []);

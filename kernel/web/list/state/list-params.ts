@@ -1,14 +1,14 @@
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { viewOf } from '../../fields/registry.ts';
-import type { Values } from '../../row.ts';
+import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import type { FieldValues } from '../../row.ts';
 import type { ListQuery } from './list-state.ts';
 
 /** Fields a list can be filtered by: those the definition names and whose kind has a filter. */
-export function filterFields(entity: EntityDefinition): readonly string[] {
+export function filterableFieldCodes(entity: EntityDefinition): readonly string[] {
   return (entity.list.filters ?? []).filter((code) => {
     const field = entity.fields[code];
-    return field !== undefined && viewOf(field).filter !== undefined;
+    return field !== undefined && fieldViewOf(field).filter !== undefined;
   });
 }
 
@@ -25,14 +25,14 @@ function wordsParam({ list: { search = [] } }: EntityDefinition, asksWords: bool
 export function listParamsOf(
   entity: EntityDefinition,
   query: ListQuery,
-  fixed: Values = {},
+  fixed: FieldValues = {},
   asksWords = entity.stored !== false,
 ): Record<string, unknown> {
   const params: Record<string, unknown> = { ...fixed };
-  for (const code of filterFields(entity)) {
+  for (const code of filterableFieldCodes(entity)) {
     const field = entity.fields[code];
     const text = query.filters[code];
-    const filter = field && viewOf(field).filter;
+    const filter = field && fieldViewOf(field).filter;
     if (!filter || !text) continue;
     params[filter.operator === 'eq' ? code : `${code}$${filter.operator}`] = filter.toParam?.(text) ?? text;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_QUERY, readListQuery, writeListQuery } from './list-state.ts';
+import { DEFAULT_LIST_QUERY, readListQuery, writeListQuery } from './list-state.ts';
 
 describe('list query in the address', () => {
   it('comes back as it was written', () => {
@@ -15,10 +15,10 @@ describe('list query in the address', () => {
   });
 
   it('leaves the rest of the address alone and stays short when all is as usual', () => {
-    expect(String(writeListQuery(FIRST_QUERY, new URLSearchParams('name=x&p=9&f.kind=a')))).toBe('name=x');
+    expect(String(writeListQuery(DEFAULT_LIST_QUERY, new URLSearchParams('name=x&p=9&f.kind=a')))).toBe('name=x');
   });
 
   it('ignores pages and sizes that are none', () => {
-    expect(readListQuery(new URLSearchParams('p=-1&s=99999&o=&v=x&f.kind='))).toEqual(FIRST_QUERY);
+    expect(readListQuery(new URLSearchParams('p=-1&s=99999&o=&v=x&f.kind='))).toEqual(DEFAULT_LIST_QUERY);
   });
 });

@@ -13,9 +13,9 @@ export interface ListQuery {
   readonly view: string;
 }
 
-export const NO_VIEW = '0';
+export const NO_VIEW_ID = '0';
 
-export const FIRST_QUERY: ListQuery = {
+export const DEFAULT_LIST_QUERY: ListQuery = {
   page: 1,
   size: DEFAULT_PAGE_SIZE,
   keyword: '',
@@ -33,7 +33,7 @@ const whole = (text: string | null, fallback: number, most: number): number => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : fallback;
 };
 
-const viewless = (search: URLSearchParams): string => (search.get('v') === NO_VIEW ? NO_VIEW : '');
+const viewless = (search: URLSearchParams): string => (search.get('v') === NO_VIEW_ID ? NO_VIEW_ID : '');
 
 /** Reads the address; anything strange in it is left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {

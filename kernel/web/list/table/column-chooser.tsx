@@ -7,7 +7,7 @@ import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { IconButton } from '../../pattern/icon-button.tsx';
 import { useAppearance } from '../../theme/appearance/appearance-store.ts';
 import styles from '../list.module.css';
-import { type ListLayout, withPinned } from '../state/list-layout.ts';
+import { type ListLayout, withColumnPinned } from '../state/list-layout.ts';
 import type { ListColumn } from './list-columns.ts';
 
 interface ColumnChooserProps {
@@ -57,7 +57,7 @@ export function ColumnChooser({ all, chosen, layout, onChange }: ColumnChooserPr
                     icon={isPinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
                     label={isPinned ? `${field.label}取消固定` : `${field.label}固定在左侧`}
                     aria-pressed={isPinned}
-                    onClick={() => onChange(withPinned(layout, code, !isPinned))}
+                    onClick={() => onChange(withColumnPinned(layout, code, !isPinned))}
                   />
                   <IconButton
                     type="text"

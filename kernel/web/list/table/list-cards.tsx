@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { LoadingState } from '../../pattern/page/states.tsx';
-import type { Row } from '../../row.ts';
+import type { DisplayedRecord } from '../../row.ts';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
-import { lineOf } from '../sums/group-rows.ts';
-import { lineCell } from '../sums/sum-cells.tsx';
-import { SumFacts } from '../sums/sum-facts.tsx';
+import { CardTotals } from '../totals/card-totals.tsx';
+import { groupedLineOf } from '../totals/grouped-list-rows.ts';
+import { groupedLineCell } from '../totals/totals-row.tsx';
 import type { ListColumn } from './list-columns.ts';
 import { RecordCard } from './record-card.tsx';
 
@@ -17,28 +17,32 @@ const SHOWN = 6;
 interface ListCardsProps {
   readonly entity: EntityDefinition;
   readonly columns: readonly ListColumn[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly DisplayedRecord[];
   readonly loading: boolean;
   readonly empty: ReactNode;
   readonly slots: ListSlots;
   /** What all found rows add up to, on a card of its own below them. */
   readonly sums?: ListTotals | null;
   /** What a tap on a line that is no record does. */
-  readonly onLine?: (row: Row) => boolean;
-  readonly onOpen: (row: Row) => void;
-  readonly addressOf: (row: Row) => string | null | undefined;
+  readonly onLine?: (row: DisplayedRecord) => boolean;
+  readonly onOpen: (row: DisplayedRecord) => void;
+  readonly addressOf: (row: DisplayedRecord) => string | null | undefined;
   readonly refresh: () => void;
 }
 
 /** The line of a group between cards, with its sums; or the one that shows more of it. */
-function LineCard({ row, columns, onLine }: Pick<ListCardsProps, 'columns' | 'onLine'> & { readonly row: Row }) {
-  const line = lineOf(row);
+function LineCard({
+  row,
+  columns,
+  onLine,
+}: Pick<ListCardsProps, 'columns' | 'onLine'> & { readonly row: DisplayedRecord }) {
+  const line = groupedLineOf(row);
   const first = columns[0];
   if (!line || !first) return null;
   return (
     <li className={styles.groupCard}>
-      {lineCell(line, first, true, () => onLine?.(row))}
-      {line.is === 'group' ? <SumFacts columns={columns} sums={line.group.sums} /> : null}
+      {groupedLineCell(line, first, true, () => onLine?.(row))}
+      {line.is === 'group' ? <CardTotals columns={columns} sums={line.group.sums} /> : null}
     </li>
   );
 }
@@ -51,7 +55,7 @@ export function ListCards(props: ListCardsProps) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) =>
-        lineOf(row) ? (
+        groupedLineOf(row) ? (
           <LineCard key={row.id} row={row} columns={columns} onLine={onLine} />
         ) : (
           <li key={row.id} className={styles.card}>
@@ -63,7 +67,7 @@ export function ListCards(props: ListCardsProps) {
       {sums ? (
         <li className={styles.groupCard}>
           <strong>合计（{sums.count} 条）</strong>
-          <SumFacts columns={columns} sums={sums.sums} />
+          <CardTotals columns={columns} sums={sums.sums} />
         </li>
       ) : null}
     </ul>

@@ -1,10 +1,10 @@
-import { fieldKindOf, formatFieldValue } from '#kernel/fields/kinds.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import { type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { columnWidth } from '../../fields/width/column-width.ts';
-import { cutLine } from '../../fields/width/cut-line.ts';
 import { textWidth } from '../../fields/width/text-width.ts';
-import { labelIn, type Row } from '../../row.ts';
+import { truncateLine } from '../../fields/width/truncate-line.ts';
+import { type DisplayedRecord, labelOfField } from '../../row.ts';
 import type { ListLayout } from '../state/list-layout.ts';
 
 export interface ListColumn {
@@ -24,7 +24,7 @@ const RECORD_FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /** Every column a list of the entity may show, the entity's own order first. */
-export function allColumns(entity: EntityDefinition): readonly ListColumn[] {
+export function allListColumns(entity: EntityDefinition): readonly ListColumn[] {
   const own = entity.list.columns;
   const others = Object.keys(entity.fields).filter((code) => !own.includes(code));
   const record = entity.form.length > 0 ? Object.keys(RECORD_FIELDS) : [];
@@ -38,15 +38,18 @@ export function allColumns(entity: EntityDefinition): readonly ListColumn[] {
 }
 
 /** The columns to show: the person's own choice where there is one, else the definition's. */
-export function chosenColumns(entity: EntityDefinition, choice: readonly string[] | undefined): readonly ListColumn[] {
-  const all = allColumns(entity);
+export function chosenListColumns(
+  entity: EntityDefinition,
+  choice: readonly string[] | undefined,
+): readonly ListColumn[] {
+  const all = allListColumns(entity);
   const codes = choice?.length ? choice : entity.list.columns;
   const chosen = codes.flatMap((code) => all.find((column) => column.code === code) ?? []);
   return chosen.length > 0 ? chosen : all.filter((column) => entity.list.columns.includes(column.code));
 }
 
 /** A column's heading; an amount says what it is counted in. */
-export function headOf({ label, kind, format }: Field): string {
+export function columnHeading({ label, kind, format }: Field): string {
   if (kind !== 'money' || label.includes('元')) return label;
   return format === 'tenThousand' ? `${label}（万元）` : `${label}（元）`;
 }
@@ -63,9 +66,15 @@ const MOST_GROWTH = 2;
  * is, that is the least.
  * @param least a cell of the module's own may need what its value does not tell: never less than the kind's width
  */
-export function neededWidth({ code, field, width }: ListColumn, rows: readonly Row[], least: boolean): number {
-  const head = textWidth(headOf(field)) + BESIDE_HEAD;
-  const texts = rows.map((row) => textWidth(cutLine(String(labelIn(row, code) || formatFieldValue(field, row[code])))));
+export function neededColumnWidth(
+  { code, field, width }: ListColumn,
+  rows: readonly DisplayedRecord[],
+  least: boolean,
+): number {
+  const head = textWidth(columnHeading(field)) + BESIDE_HEAD;
+  const texts = rows.map((row) =>
+    textWidth(truncateLine(String(labelOfField(row, code) || formatFieldValue(field, row[code])))),
+  );
   if (texts.length === 0) return Math.max(width, head);
   const held = Math.min(Math.max(...texts) + BESIDE_TEXT, width * MOST_GROWTH);
   const isFixed = field.width !== undefined && field.kind !== 'dict';
@@ -73,7 +82,7 @@ export function neededWidth({ code, field, width }: ListColumn, rows: readonly R
 }
 
 /** Columns as they are laid out: those held at the edge first, each in the width somebody set or that it needs. */
-export function laidOut(
+export function arrangeColumns(
   columns: readonly ListColumn[],
   { widths = {}, pinned = [] }: ListLayout,
   needed: (column: ListColumn) => number,

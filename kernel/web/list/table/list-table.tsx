@@ -2,28 +2,28 @@ import { ConfigProvider, Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { roomyWidth } from '../../fields/width/text-width.ts';
+import { widthForHeading } from '../../fields/width/text-width.ts';
 import { LoadingState } from '../../pattern/page/states.tsx';
-import type { Row } from '../../row.ts';
-import type { Size } from '../../theme/appearance/appearance.ts';
-import { densityOf, headHeight } from '../../theme/density.ts';
+import type { DisplayedRecord } from '../../row.ts';
+import type { ControlSize } from '../../theme/appearance/appearance.ts';
+import { densityOf, tableHeadHeight } from '../../theme/density.ts';
 import { useDensity } from '../../theme/use-density.ts';
-import { usePrinting } from '../../theme/use-printing.ts';
+import { useIsPrinting } from '../../theme/use-is-printing.ts';
 import { CellEditor } from '../edit/cell-editor.tsx';
-import { type CellEdit, useCellEdit } from '../edit/use-cell-edit.ts';
+import { type ListCellEdit, useListCellEdit } from '../edit/use-list-cell-edit.ts';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
-import { nextSort, orderOf, rankOf } from '../state/sort-keys.ts';
-import { lineOf } from '../sums/group-rows.ts';
-import { leadOf, lineCell, SumCells } from '../sums/sum-cells.tsx';
-import sumStyles from '../sums/sums.module.css';
-import { RecordCell } from './cells.tsx';
-import { TABLE_PARTS } from './head-cell.tsx';
-import { headOf, type ListColumn } from './list-columns.ts';
-import { Opener } from './opener.tsx';
-import { type LayoutActs, useHeadActs } from './use-head-acts.ts';
-import { useHeight } from './use-height.ts';
-import { useListKeys } from './use-row-keys.ts';
+import { columnSortOrder, columnSortRank, nextListSort } from '../state/sort-keys.ts';
+import { groupedLineOf } from '../totals/grouped-list-rows.ts';
+import sumStyles from '../totals/totals.module.css';
+import { groupedLineCell, leadColumnCount, TotalsRow } from '../totals/totals-row.tsx';
+import { TABLE_COMPONENTS } from './heading-cell.tsx';
+import { columnHeading, type ListColumn } from './list-columns.ts';
+import { RecordCell } from './record-cell.tsx';
+import { RecordLink } from './record-link.tsx';
+import { useElementHeight } from './use-element-height.ts';
+import { type LayoutActions, useHeadingActions } from './use-heading-actions.ts';
+import { useListKeyboard } from './use-list-keyboard.ts';
 
 /** Above this many rows only the visible ones are drawn. */
 const VIRTUAL_ABOVE = 100;
@@ -32,27 +32,27 @@ const SELECT_WIDTH = 40;
 interface ListTableProps {
   readonly entity: EntityDefinition;
   readonly columns: readonly (ListColumn & { readonly pinned: boolean })[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly DisplayedRecord[];
   /** 'state,-amount'. */
   readonly sort: string;
-  readonly layout: LayoutActs;
+  readonly layout: LayoutActions;
   /** Room in the lines; the person's own choice where left out. */
-  readonly density?: Size;
+  readonly density?: ControlSize;
   readonly loading: boolean;
   readonly empty: ReactNode;
   readonly slots: ListSlots;
   /** undefined: rows cannot be selected. */
-  readonly selected?: readonly Row[];
+  readonly selected?: readonly DisplayedRecord[];
   /** What all found rows add up to, as the last line. */
   readonly sums?: ListTotals | null;
   /** What a click on a line that is no record does; false where the line is a record. */
-  readonly onLine?: (row: Row) => boolean;
-  readonly onSelect: (rows: readonly Row[]) => void;
+  readonly onLine?: (row: DisplayedRecord) => boolean;
+  readonly onSelect: (rows: readonly DisplayedRecord[]) => void;
   /** The person may change records here: plain fields are written in their cells. */
   readonly editable: boolean;
   readonly onSort: (sort: string) => void;
-  readonly onOpen: (row: Row) => void;
-  readonly addressOf: (row: Row) => string | null | undefined;
+  readonly onOpen: (row: DisplayedRecord) => void;
+  readonly addressOf: (row: DisplayedRecord) => string | null | undefined;
   readonly refresh: () => void;
   /** Receives a function that moves the focus to the first row. */
   readonly first: { current: (() => void) | null };
@@ -73,7 +73,7 @@ const edgeOf = ({ code, pinned }: { code: string; pinned: boolean }) => {
 /** What a heading says of its column to whoever lays it out (use-head-acts.ts). */
 const headCell = ({ code }: ListColumn, sort: string) => ({
   'data-column': code,
-  'data-rank': rankOf(sort, code) || undefined,
+  'data-rank': columnSortRank(sort, code) || undefined,
   draggable: true,
   tabIndex: 0,
   'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight',
@@ -88,55 +88,55 @@ const spanOf = (at: number, lead: number): number => {
 /** The column whose order was just changed, and to what. */
 function changedOrder(columns: readonly ListColumn[], sort: string, sorter: SorterOf) {
   const now = new Map([sorter].flat().map(({ columnKey, order }) => [String(columnKey), order ?? null]));
-  const changed = columns.find(({ code }) => (now.get(code) ?? null) !== orderOf(sort, code));
+  const changed = columns.find(({ code }) => (now.get(code) ?? null) !== columnSortOrder(sort, code));
   return changed ? { code: changed.code, order: now.get(changed.code) ?? null } : null;
 }
 
-type SorterOf = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
+type SorterOf = Parameters<NonNullable<TableProps<DisplayedRecord>['onChange']>>[2];
 
-function tableColumns(props: ListTableProps, edit: CellEdit): NonNullable<TableProps<Row>['columns']> {
+function tableColumns(props: ListTableProps, edit: ListCellEdit): NonNullable<TableProps<DisplayedRecord>['columns']> {
   const { entity, columns, sort, slots, onOpen, addressOf, refresh } = props;
   const opener = openerOf(entity, columns);
-  const cell = (column: ListColumn, row: Row): ReactNode => {
-    const line = lineOf(row);
-    if (line) return lineCell(line, column, column === columns[0], () => props.onLine?.(row));
+  const cell = (column: ListColumn, row: DisplayedRecord): ReactNode => {
+    const line = groupedLineOf(row);
+    if (line) return groupedLineCell(line, column, column === columns[0], () => props.onLine?.(row));
     if (edit.isOpen(row, column.code))
       return <CellEditor entity={entity} code={column.code} field={column.field} row={row} onClose={edit.close} />;
     const own = slots.cells?.[column.code];
     const content = own ? own(row) : <RecordCell field={column.field} code={column.code} row={row} />;
     if (column.code !== opener) return content;
     return (
-      <Opener address={addressOf(row)} tabIndex={-1} className={styles.opener} onOpen={() => onOpen(row)}>
+      <RecordLink address={addressOf(row)} tabIndex={-1} className={styles.opener} onOpen={() => onOpen(row)}>
         {content}
-      </Opener>
+      </RecordLink>
     );
   };
-  const lead = leadOf(columns);
+  const lead = leadColumnCount(columns);
   const own = columns.map((column, at) => ({
     key: column.code,
-    title: headOf(column.field),
+    title: columnHeading(column.field),
     width: column.width,
     align: column.align,
     ...edgeOf(column),
     ellipsis: { showTitle: false },
     sorter: column.sortable ? { multiple: 1 } : false,
-    sortOrder: orderOf(sort, column.code),
+    sortOrder: columnSortOrder(sort, column.code),
     showSorterTooltip: false,
     onHeaderCell: () => headCell(column, sort),
-    onCell: (row: Row) => ({
-      ...(lineOf(row) ? { colSpan: spanOf(at, lead) } : {}),
+    onCell: (row: DisplayedRecord) => ({
+      ...(groupedLineOf(row) ? { colSpan: spanOf(at, lead) } : {}),
       onDoubleClick: (event: MouseEvent) => {
         if (edit.begin(row, column.code)) event.stopPropagation();
       },
     }),
-    render: (_: unknown, row: Row) => cell(column, row),
+    render: (_: unknown, row: DisplayedRecord) => cell(column, row),
   }));
   const extra = (slots.extraColumns ?? []).map(({ key, title, width, align = 'left', cell: render }) => ({
     key,
     title,
-    width: roomyWidth(width, title, 24),
+    width: widthForHeading(width, title, 24),
     align,
-    render: (_: unknown, row: Row) => (lineOf(row) ? null : render(row)),
+    render: (_: unknown, row: DisplayedRecord) => (groupedLineOf(row) ? null : render(row)),
   }));
   if (!slots.rowActions) return [...own, ...extra];
   const actions = {
@@ -144,13 +144,18 @@ function tableColumns(props: ListTableProps, edit: CellEdit): NonNullable<TableP
     title: '操作',
     width: slots.rowActionsWidth ?? 120,
     fixed: 'end' as const,
-    render: (_: unknown, row: Row) => (lineOf(row) ? null : slots.rowActions?.(row, refresh)),
+    render: (_: unknown, row: DisplayedRecord) => (groupedLineOf(row) ? null : slots.rowActions?.(row, refresh)),
   };
   return [...own, ...extra, actions];
 }
 
 /** The boxes before rows; lines that are no records have none. */
-function rowSelection({ entity, columns, selected, onSelect }: ListTableProps): TableProps<Row>['rowSelection'] {
+function rowSelection({
+  entity,
+  columns,
+  selected,
+  onSelect,
+}: ListTableProps): TableProps<DisplayedRecord>['rowSelection'] {
   if (!selected) return undefined;
   return {
     columnWidth: SELECT_WIDTH,
@@ -158,9 +163,9 @@ function rowSelection({ entity, columns, selected, onSelect }: ListTableProps): 
     selectedRowKeys: selected.map(({ id }) => id),
     preserveSelectedRowKeys: true,
     onChange: (_, chosen) => onSelect(chosen),
-    renderCell: (_checked, row, _at, box) => (lineOf(row) ? null : box),
+    renderCell: (_checked, row, _at, box) => (groupedLineOf(row) ? null : box),
     getCheckboxProps: (row) => ({
-      disabled: lineOf(row) !== undefined,
+      disabled: groupedLineOf(row) !== undefined,
       'aria-label': `选择 ${String(row[entity.titleField] ?? row.id)}`,
       tabIndex: -1,
     }),
@@ -171,25 +176,25 @@ function rowSelection({ entity, columns, selected, onSelect }: ListTableProps): 
 /** The list as a table that fills its box exactly: the heading stays, the rows scroll, the page does not. */
 export function ListTable(props: ListTableProps) {
   const { rows, selected, onSelect, onSort, sums } = props;
-  const onOpen = (row: Row) => {
+  const onOpen = (row: DisplayedRecord) => {
     if (!props.onLine?.(row)) props.onOpen(row);
   };
-  const [box, height] = useHeight<HTMLDivElement>();
+  const [box, height] = useElementHeight<HTMLDivElement>();
   const own = useDensity();
   const density = props.density ? densityOf(props.density, false) : own;
-  const isPrinting = usePrinting();
-  const acts = useHeadActs(props.columns, props.layout);
-  const toggle = (row: Row) => {
-    if (!selected || lineOf(row)) return;
+  const isPrinting = useIsPrinting();
+  const acts = useHeadingActions(props.columns, props.layout);
+  const toggle = (row: DisplayedRecord) => {
+    if (!selected || groupedLineOf(row)) return;
     const has = selected.some(({ id }) => id === row.id);
     onSelect(has ? selected.filter(({ id }) => id !== row.id) : [...selected, row]);
   };
-  const edit = useCellEdit({
+  const edit = useListCellEdit({
     ...{ entity: props.entity, columns: props.columns, rows, box },
     enabled: props.editable,
     own: props.slots.cells ?? {},
   });
-  const keys = useListKeys({ box, rows, onOpen, onEdit: edit.begin, onToggle: selected ? toggle : undefined });
+  const keys = useListKeyboard({ box, rows, onOpen, onEdit: edit.begin, onToggle: selected ? toggle : undefined });
   props.first.current = keys.goFirst;
   const columns = useMemo(() => tableColumns(props, edit), [props, edit]);
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) + (selected ? SELECT_WIDTH : 0);
@@ -199,9 +204,9 @@ export function ListTable(props: ListTableProps) {
       <ConfigProvider
         theme={props.density ? { components: { Table: { cellPaddingBlockSM: density.cell } } } : undefined}
       >
-        <Table<Row>
+        <Table<DisplayedRecord>
           size="small"
-          components={TABLE_PARTS}
+          components={TABLE_COMPONENTS}
           rowKey="id"
           columns={columns}
           dataSource={[...rows]}
@@ -210,16 +215,16 @@ export function ListTable(props: ListTableProps) {
           virtual={rows.length > VIRTUAL_ABOVE && !isPrinting}
           tableLayout="fixed"
           scroll={
-            isPrinting ? undefined : { x: width, y: Math.max(120, height - headHeight(density) * (sums ? 2 : 1)) }
+            isPrinting ? undefined : { x: width, y: Math.max(120, height - tableHeadHeight(density) * (sums ? 2 : 1)) }
           }
           summary={
             sums
               ? () => (
                   <Table.Summary fixed>
-                    <SumCells
+                    <TotalsRow
                       sums={sums}
                       columns={props.columns}
-                      lead={leadOf(props.columns)}
+                      lead={leadColumnCount(props.columns)}
                       before={selected ? 1 : 0}
                       after={columns.length - props.columns.length}
                     />
@@ -227,12 +232,12 @@ export function ListTable(props: ListTableProps) {
                 )
               : undefined
           }
-          rowClassName={(row) => (lineOf(row) ? (sumStyles.group ?? '') : '')}
+          rowClassName={(row) => (groupedLineOf(row) ? (sumStyles.group ?? '') : '')}
           locale={{ emptyText: props.loading ? <LoadingState /> : props.empty }}
           rowSelection={rowSelection(props)}
           onChange={(_pages, _filters, sorter) => {
             const changed = changedOrder(props.columns, props.sort, sorter);
-            if (changed) onSort(nextSort(props.sort, changed.code, changed.order, acts.adding.current));
+            if (changed) onSort(nextListSort(props.sort, changed.code, changed.order, acts.adding.current));
           }}
           onRow={(row) => ({
             tabIndex: keys.tabIndexOf(row),

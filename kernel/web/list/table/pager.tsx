@@ -1,8 +1,8 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { Pages } from '../../pattern/pages.tsx';
+import { LabeledPagination } from '../../pattern/labeled-pagination.tsx';
 import styles from '../list.module.css';
 import { type ListQuery, PAGE_SIZES } from '../state/list-state.ts';
-import type { ChangeQuery } from '../state/use-list-query.ts';
+import type { ChangeListQuery } from '../state/use-list-query.ts';
 
 interface PagerProps {
   readonly query: ListQuery;
@@ -11,11 +11,11 @@ interface PagerProps {
   readonly isMobile: boolean;
   /** false: all that is found stands in groups, there are no pages. */
   readonly paged?: boolean;
-  readonly onChange: ChangeQuery;
+  readonly onChange: ChangeListQuery;
 }
 
 /** The exact total, the pages with a jump, and how many a page holds. */
-export function Pager({ query, total, selected, isMobile, paged = true, onChange }: PagerProps) {
+export function ListPager({ query, total, selected, isMobile, paged = true, onChange }: PagerProps) {
   return (
     <footer className={styles.pager}>
       <span className={styles.total}>
@@ -25,7 +25,7 @@ export function Pager({ query, total, selected, isMobile, paged = true, onChange
         <span className={styles.onPaper}>本页只有其中一部分，全部请用列表上方的“打印列表”打印</span>
       ) : null}
       {paged ? (
-        <Pages
+        <LabeledPagination
           // The one-line pager of a phone would say “1 / 0”.
           hideOnSinglePage={isMobile}
           current={query.page}

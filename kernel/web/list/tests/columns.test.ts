@@ -1,46 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import '#kernel/fields/views.tsx';
-import { bridge } from '../../testing/bridge.ts';
+import { bridgeEntity } from '../../testing/bridge-entity.ts';
 import { readListQuery, writeListQuery } from '../state/list-state.ts';
-import { allColumns, chosenColumns } from '../table/list-columns.ts';
+import { allListColumns, chosenListColumns } from '../table/list-columns.ts';
 
 const codes = (columns: readonly { code: string }[]) => columns.map(({ code }) => code);
 
 describe('the columns of a list', () => {
   it('are those of the definition until a person chooses', () => {
-    expect(codes(chosenColumns(bridge, undefined))).toEqual(['name', 'kind', 'cost', 'day']);
-    expect(codes(chosenColumns(bridge, []))).toEqual(['name', 'kind', 'cost', 'day']);
+    expect(codes(chosenListColumns(bridgeEntity, undefined))).toEqual(['name', 'kind', 'cost', 'day']);
+    expect(codes(chosenListColumns(bridgeEntity, []))).toEqual(['name', 'kind', 'cost', 'day']);
   });
 
   it('stand in the order that the person chose', () => {
-    expect(codes(chosenColumns(bridge, ['day', 'name', 'updatedDate']))).toEqual(['day', 'name', 'updatedDate']);
+    expect(codes(chosenListColumns(bridgeEntity, ['day', 'name', 'updatedDate']))).toEqual([
+      'day',
+      'name',
+      'updatedDate',
+    ]);
   });
 
   it('that no longer exist are left out, and the list never becomes empty by that', () => {
-    expect(codes(chosenColumns(bridge, ['gone', 'cost']))).toEqual(['cost']);
-    expect(codes(chosenColumns(bridge, ['gone']))).toEqual(['name', 'kind', 'cost', 'day']);
+    expect(codes(chosenListColumns(bridgeEntity, ['gone', 'cost']))).toEqual(['cost']);
+    expect(codes(chosenListColumns(bridgeEntity, ['gone']))).toEqual(['name', 'kind', 'cost', 'day']);
   });
 
   it('to choose from are all fields, and who made the record and when', () => {
-    const all = codes(allColumns(bridge));
+    const all = codes(allListColumns(bridgeEntity));
     expect(all.slice(0, 4)).toEqual(['name', 'kind', 'cost', 'day']);
     expect(all).toEqual(expect.arrayContaining(['no', 'note', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate']));
     expect(new Set(all).size).toBe(all.length);
   });
 
   it('of a view without a form know nothing of makers', () => {
-    expect(codes(allColumns({ ...bridge, form: [] }))).not.toContain('createdBy');
+    expect(codes(allListColumns({ ...bridgeEntity, form: [] }))).not.toContain('createdBy');
   });
 
   it('of amounts stand right, and can be sorted; those of names stand left', () => {
-    const at = (code: string) => allColumns(bridge).find((column) => column.code === code);
+    const at = (code: string) => allListColumns(bridgeEntity).find((column) => column.code === code);
     expect(at('cost')).toMatchObject({ align: 'right', sortable: true });
     expect(at('name')).toMatchObject({ align: 'left', sortable: true });
     expect(at('createdDate')?.sortable).toBe(true);
   });
 
   it('have room for their heading', () => {
-    for (const { width, field } of allColumns(bridge)) expect(width).toBeGreaterThan(field.label.length * 12);
+    for (const { width, field } of allListColumns(bridgeEntity)) expect(width).toBeGreaterThan(field.label.length * 12);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dateField, longTextField, moneyField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { bridge } from '../../testing/bridge.ts';
-import { isChosen, isEditable } from '../edit/editable.ts';
+import { bridgeEntity } from '../../testing/bridge-entity.ts';
+import { isEditableInCell, isPickedFromChoices } from '../edit/editable-in-cell.ts';
 
 describe('a column of a list', () => {
   it.each(['name', 'kind', 'cost', 'spans', 'open'])('%s is written in its cell', (code) => {
-    expect(isEditable(bridge, code)).toBe(true);
+    expect(isEditableInCell(bridgeEntity, code)).toBe(true);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('a column of a list', () => {
     ['share', 'the form does not show it'],
     ['constructor', 'there is no such field'],
   ])('%s is not: %s', (code) => {
-    expect(isEditable(bridge, code)).toBe(false);
+    expect(isEditableInCell(bridgeEntity, code)).toBe(false);
   });
 
   it('is not where rules of the form decide about it', () => {
@@ -33,12 +33,12 @@ describe('a column of a list', () => {
       form: [['name', 'since', 'cost', 'paid']],
       access: { read: 'login', write: 'bridge:write', scope: 'company' },
     });
-    expect(['name', 'since', 'cost', 'paid'].filter((code) => isEditable(ruled, code))).toEqual(['name', 'paid']);
+    expect(['name', 'since', 'cost', 'paid'].filter((code) => isEditableInCell(ruled, code))).toEqual(['name', 'paid']);
   });
 });
 
 it('what is chosen is kept at once, what is typed when it is done', () => {
-  const { kind, open, day, name, cost } = bridge.fields;
-  expect([kind, open, day].map(isChosen)).toEqual([true, true, true]);
-  expect([name, cost, longTextField('说明')].map(isChosen)).toEqual([false, false, false]);
+  const { kind, open, day, name, cost } = bridgeEntity.fields;
+  expect([kind, open, day].map(isPickedFromChoices)).toEqual([true, true, true]);
+  expect([name, cost, longTextField('说明')].map(isPickedFromChoices)).toEqual([false, false, false]);
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
+import type { ListView, SavedListView } from '#kernel/meta/calls/list-view-calls.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import type { ListView, SavedListView } from '#kernel/meta/calls/view-calls.ts';
-import { callList } from '../../api/client.ts';
+import { callList } from '../../api/call-server.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
-import { useCan } from '../../session/session-store.ts';
+import { useHasRight } from '../../session/session-store.ts';
 
 type Given = Pick<SavedListView, 'id' | 'name' | 'shared' | 'roles'>;
 
@@ -27,8 +27,8 @@ function useRoles(enabled: boolean) {
 }
 
 /** What a view is called, and who has it: its maker, everybody, or the people of roles, whose list opens with it. */
-export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
-  const mayGive = useCan('role:write');
+export function ListViewDialog({ view, onSave, onClose }: ViewDialogProps) {
+  const mayGive = useHasRight('role:write');
   const roles = useRoles(mayGive);
   const save = async (given: Partial<Given>) => {
     await onSave({

@@ -1,21 +1,21 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ListView, ListViewContent } from '#kernel/meta/calls/view-calls.ts';
+import type { ListView, ListViewContent } from '#kernel/meta/calls/list-view-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { toast } from '../../toast/toast.ts';
 import styles from '../list.module.css';
 import type { ListQuery } from '../state/list-state.ts';
-import type { Views } from './use-views.ts';
-import { contentOf, differs } from './view-state.ts';
+import { isViewChanged, listViewContentOf } from './list-view-state.ts';
+import type { ListViews } from './use-list-views.ts';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ListViewDialog }));
 
 interface ViewMenuProps {
   readonly entity: EntityDefinition;
   readonly query: ListQuery;
-  readonly views: Views;
+  readonly views: ListViews;
 }
 
 type Entries = NonNullable<MenuProps['items']>;
@@ -26,7 +26,7 @@ const entriesOf = (title: string, all: readonly ListView[]): Entries =>
     : [];
 
 interface MenuState {
-  readonly views: Views;
+  readonly views: ListViews;
   readonly isChanged: boolean;
 }
 
@@ -73,7 +73,7 @@ function itemsOf(state: MenuState): Entries {
 }
 
 /** What the entries of the menu do. @param ask opens the dialog of a new view, or of the open one */
-function useViewActs(views: Views, content: ListViewContent, ask: (what: 'new' | 'change') => void) {
+function useViewActs(views: ListViews, content: ListViewContent, ask: (what: 'new' | 'change') => void) {
   const confirm = useConfirm();
   const { open: view } = views;
   const begin = () => {
@@ -110,12 +110,12 @@ function useViewActs(views: Views, content: ListViewContent, ask: (what: 'new' |
 }
 
 /** The saved views of a list: which one is open, and what can be done with it. */
-export function ViewMenu({ entity, query, views }: ViewMenuProps) {
+export function ListViewMenu({ entity, query, views }: ViewMenuProps) {
   const [asked, setAsked] = useState<'new' | 'change' | null>(null);
-  const content = contentOf(query, views.layout);
+  const content = listViewContentOf(query, views.layout);
   const choose = useViewActs(views, content, setAsked);
   const { open: view } = views;
-  const isChanged = view !== null && differs(view, content);
+  const isChanged = view !== null && isViewChanged(view, content);
   const items = itemsOf({ views, isChanged });
   return (
     <>

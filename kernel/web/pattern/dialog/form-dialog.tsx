@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { CallFailure } from '../../api/failures.ts';
+import { CallFailure } from '../../api/call-failures.ts';
 import { LoadingState } from '../page/states.tsx';
-import { Dialog } from './dialog.tsx';
+import { AppDialog } from './app-dialog.tsx';
 import styles from './form-dialog.module.css';
 
 interface FormDialogProps<V extends object> {
@@ -47,7 +47,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     }
   };
   return (
-    <Dialog
+    <AppDialog
       open
       title={title}
       name={name}
@@ -67,6 +67,6 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           </Form>
         </>
       )}
-    </Dialog>
+    </AppDialog>
   );
 }

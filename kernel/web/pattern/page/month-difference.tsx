@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { compareAmounts } from '#kernel/base/numbers/compared.ts';
+import { compareWithEarlierAmount } from '#kernel/base/numbers/compare-with-earlier-amount.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import styles from './month-difference.module.css';
@@ -16,7 +16,7 @@ interface MonthDifferenceProps {
 
 /** 环比: the month before, how far this one lies from it, and how much of it that is. */
 export function MonthDifference({ now, before, say, earlier }: MonthDifferenceProps) {
-  const { difference, share } = compareAmounts(now, before);
+  const { difference, share } = compareWithEarlierAmount(now, before);
   const sign = toDecimal(difference);
   const sense = sign.gt(0) ? '▲' : sign.lt(0) ? '▼' : '=';
   const plus = (text: string) => (sign.gt(0) ? `+${text}` : text);

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { usePrinting } from '../../theme/use-printing.ts';
+import { useIsPrinting } from '../../theme/use-is-printing.ts';
 import { Panel } from './page-frame.tsx';
 
 interface PanelTableProps<Row> {
@@ -22,7 +22,7 @@ const UPRIGHT = 900;
 
 /** A short table as one topic of a page: figures by person, what is due, accounts. Longer ones are lists of records. */
 export function PanelTable<Row extends object>(props: PanelTableProps<Row>) {
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const { title, extra, rows, columns, rowKey = 'id', empty, pageSize, width } = props;
   return (
     <Panel title={title} extra={extra}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CallFailure } from '../../api/failures.ts';
-import { FAILURE_TEXT } from '../../api/judge.ts';
+import { CallFailure } from '../../api/call-failures.ts';
+import { FAILURE_TEXTS } from '../../api/evaluate-answer.ts';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
@@ -48,7 +48,7 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
   const failure = error instanceof CallFailure ? error : null;
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.failed}>{failure?.message ?? FAILURE_TEXT.fallback}</p>
+      <p className={styles.failed}>{failure?.message ?? FAILURE_TEXTS.fallback}</p>
       {failure?.kind === 'network' && failure.facts.requestId ? (
         <p className={styles.hint}>请求编号 {failure.facts.requestId}</p>
       ) : null}
@@ -62,10 +62,10 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
 }
 
 /** Stands above what is shown when it could not be renewed: it may have changed meanwhile. */
-export function StaleNote({ error, retry }: Required<ErrorStateProps>) {
+export function StaleDataNote({ error, retry }: Required<ErrorStateProps>) {
   return (
     <WarningNote>
-      未能更新，显示的是之前的内容：{error instanceof CallFailure ? error.message : FAILURE_TEXT.fallback}
+      未能更新，显示的是之前的内容：{error instanceof CallFailure ? error.message : FAILURE_TEXTS.fallback}
       <button type="button" className={styles.retry} onClick={retry}>
         重试
       </button>

@@ -1,9 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { postCall } from '#kernel/meta/calls.ts';
-import { callServer } from '../../api/client.ts';
-import { signIn } from '../../testing/person.ts';
-import { button, click, field, leave, seen, show, type, until } from '../../testing/screen.tsx';
-import { refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
+import { callServer } from '../../api/call-server.ts';
+import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '../../testing/mock-server.ts';
+import {
+  buttonByName,
+  clickElement,
+  fieldByName,
+  renderScreen,
+  screenText,
+  typeText,
+  unmountScreen,
+  waitUntil,
+} from '../../testing/render-screen.tsx';
+import { signInTestUser } from '../../testing/test-user.ts';
 import { ReasonAction } from '../dialog/reason-action.tsx';
 
 const reopen = postCall('/b/reopen', { title: '反结账', access: 'login' });
@@ -22,46 +31,46 @@ const one = (okText?: string) => (
   />
 );
 beforeEach(async () => {
-  signIn();
+  signInTestUser();
   refreshed.mockClear();
-  await show(one('重新打开'));
-  await click(button('反结账'));
-  await until(() => field('反结账原因'));
+  await renderScreen(one('重新打开'));
+  await clickElement(buttonByName('反结账'));
+  await waitUntil(() => fieldByName('反结账原因'));
 });
 
 it('says what follows, and does nothing without a reason', async () => {
-  expect(seen()).toContain('该月的单据可以重新修改。');
-  await click(button('重新打开'));
-  await until(() => expect(seen()).toContain('请填写反结账原因'));
-  expect(sent()).toEqual([]);
+  expect(screenText()).toContain('该月的单据可以重新修改。');
+  await clickElement(buttonByName('重新打开'));
+  await waitUntil(() => expect(screenText()).toContain('请填写反结账原因'));
+  expect(sentRequests()).toEqual([]);
 });
 
 it('sends the reason, tells that it is done and reads the row anew', async () => {
-  serverAnswers('POST /b/reopen', null);
-  await type(field('反结账原因'), ' 漏记一张发票 ');
-  await click(button('重新打开'));
-  await until(() => expect(refreshed).toHaveBeenCalledTimes(1));
-  expect(sent('POST /b/reopen').map(({ body }) => body)).toEqual([{ reason: '漏记一张发票' }]);
-  expect(toasts()).toContain('已反结账');
+  mockServerAnswer('POST /b/reopen', null);
+  await typeText(fieldByName('反结账原因'), ' 漏记一张发票 ');
+  await clickElement(buttonByName('重新打开'));
+  await waitUntil(() => expect(refreshed).toHaveBeenCalledTimes(1));
+  expect(sentRequests('POST /b/reopen').map(({ body }) => body)).toEqual([{ reason: '漏记一张发票' }]);
+  expect(shownToasts()).toContain('已反结账');
 });
 
 it('that is refused says so beside the field, and what was typed stays', async () => {
   const errors = [
     { code: 'late', field: 'reason', msg: '只能打开最近一个月', template: '只能打开最近一个月', values: [] },
   ];
-  serverAnswers('POST /b/reopen', refusal('只能打开最近一个月', { errors }));
-  await type(field('反结账原因'), '漏记');
-  await click(button('重新打开'));
-  await until(() => expect(seen()).toContain('只能打开最近一个月'));
-  expect(field('反结账原因').value).toBe('漏记');
+  mockServerAnswer('POST /b/reopen', mockRefusal('只能打开最近一个月', { errors }));
+  await typeText(fieldByName('反结账原因'), '漏记');
+  await clickElement(buttonByName('重新打开'));
+  await waitUntil(() => expect(screenText()).toContain('只能打开最近一个月'));
+  expect(fieldByName('反结账原因').value).toBe('漏记');
   expect(refreshed).not.toHaveBeenCalled();
 });
 
 it('has the focus in its field, and the button says what it does where no other word is given', async () => {
-  await until(() => expect(document.activeElement).toBe(field('反结账原因')));
-  await leave();
-  await show(one());
-  await click(button('反结账'));
-  const dialog = await until(() => document.querySelector('[role=dialog]') as HTMLElement);
+  await waitUntil(() => expect(document.activeElement).toBe(fieldByName('反结账原因')));
+  await unmountScreen();
+  await renderScreen(one());
+  await clickElement(buttonByName('反结账'));
+  const dialog = await waitUntil(() => document.querySelector('[role=dialog]') as HTMLElement);
   expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('反结账');
 });

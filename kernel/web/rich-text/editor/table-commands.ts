@@ -11,7 +11,7 @@ import {
   splitCell,
   toggleHeaderRow,
 } from 'prosemirror-tables';
-import type { EditorCommand } from './commands.ts';
+import type { EditorCommand } from './editor-commands.ts';
 
 const named = (label: string, run: Command): EditorCommand => ({ label, run });
 

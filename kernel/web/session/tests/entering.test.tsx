@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../../api/failures.ts';
+import { CallFailure } from '../../api/call-failures.ts';
 import {
-  clearSession,
+  clearStoredSession,
   storedToken,
   storeTemporaryToken,
   storeToken,
   temporaryToken,
   tokenToSend,
-} from '../../api/token.ts';
-import { CHEN } from '../../testing/person.ts';
-import { toasts } from '../../testing/wire.ts';
-import { watchExit } from '../exit-marker.ts';
+} from '../../api/stored-token.ts';
+import { shownToasts } from '../../testing/mock-server.ts';
+import { TEST_USER_CHEN } from '../../testing/test-user.ts';
 import { useSystemParams } from '../params.ts';
 import type { SessionSource } from '../session-source.ts';
 import {
+  completeSignIn,
   connectSession,
-  enterByToken,
-  enterWith,
-  loadParams,
   loadSession,
-  saveUserConfig,
+  loadSystemParams,
+  savePersonalSetting,
+  signInByToken,
   signOut,
   useSession,
 } from '../session-store.ts';
+import { trackPageExit } from '../track-page-exit.ts';
 
 const silent = () => new CallFailure({ kind: 'timeout', text: '请求超时', httpCode: 0 });
 const no = () => new CallFailure({ kind: 'signedOut', text: '您已被登出', httpCode: 401 });
@@ -31,7 +31,7 @@ const no = () => new CallFailure({ kind: 'signedOut', text: '您已被登出', h
 function server(more: Partial<SessionSource> = {}): void {
   connectSession({
     params: async () => [{ key: 'sys.name', value: '筑衡' }],
-    info: async () => CHEN,
+    info: async () => TEST_USER_CHEN,
     menu: async () => [{ id: '1', name: '合同' }],
     checkHandedToken: async () => ({ temporary: false }),
     stands: async () => true,
@@ -42,7 +42,7 @@ function server(more: Partial<SessionSource> = {}): void {
 }
 
 beforeEach(() => {
-  clearSession({ everything: true });
+  clearStoredSession({ everything: true });
   useSession.setState({ user: null, menu: [], state: 'unknown' });
   useSystemParams.setState({ params: {}, loaded: false });
   server();
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 describe('the stored session', () => {
   it('without a token is nobody’s, and nothing is asked', async () => {
-    const info = vi.fn(async () => CHEN);
+    const info = vi.fn(async () => TEST_USER_CHEN);
     server({ info });
     await loadSession();
     expect(useSession.getState().state).toBe('signedOut');
@@ -58,7 +58,7 @@ describe('the stored session', () => {
   });
 
   it('brings person and menu, asked once for all who wait', async () => {
-    const info = vi.fn(async () => CHEN);
+    const info = vi.fn(async () => TEST_USER_CHEN);
     server({ info });
     storeToken('t');
     await Promise.all([loadSession(), loadSession()]);
@@ -87,10 +87,10 @@ describe('the stored session', () => {
   });
 
   it('of somebody without roles is told of and forgotten', async () => {
-    server({ info: async () => ({ ...CHEN, permissions: null as unknown as string[] }) });
+    server({ info: async () => ({ ...TEST_USER_CHEN, permissions: null as unknown as string[] }) });
     storeToken('t');
     await loadSession();
-    expect(toasts()).toEqual(['getInfo: roles must be a non-null array!']);
+    expect(shownToasts()).toEqual(['getInfo: roles must be a non-null array!']);
     expect(storedToken()).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ describe('tokens', () => {
     storeToken('t');
     localStorage.setItem('ThemeColor', '#2f7d32');
     localStorage.setItem('other', 'x');
-    clearSession();
+    clearStoredSession();
     expect([storedToken(), localStorage.getItem('ThemeColor'), localStorage.getItem('other')]).toEqual([
       null,
       '#2f7d32',
@@ -127,13 +127,13 @@ describe('tokens', () => {
 
 describe('signing in', () => {
   it('leads where it should, with the person loaded', async () => {
-    expect(await enterWith({ authToken: 'new' }, '/contract')).toBe('/contract');
+    expect(await completeSignIn({ authToken: 'new' }, '/contract')).toBe('/contract');
     expect(useSession.getState().state).toBe('signedIn');
     expect(storedToken()).toBe('new');
   });
 
   it('with a second factor asks for it first: until then the session opens nothing', async () => {
-    const to = await enterWith({ authToken: 'half', secondFactor: true }, '/contract?id=1&a=2');
+    const to = await completeSignIn({ authToken: 'half', secondFactor: true }, '/contract?id=1&a=2');
     expect(to).toBe('/login/second-factor?redirect=/contract?id=1%26a=2');
     expect([storedToken(), temporaryToken(), useSession.getState().state]).toEqual([null, 'half', 'unknown']);
   });
@@ -145,31 +145,31 @@ describe('a token from the address', () => {
   it('for a purpose stays in its window', async () => {
     server({ checkHandedToken: async () => ({ temporary: true }) });
     storeToken('mine');
-    expect(await enterByToken('handed', '/form', never)).toBe('/form');
+    expect(await signInByToken('handed', '/form', never)).toBe('/form');
     expect([storedToken(), temporaryToken()]).toEqual(['mine', 'handed']);
   });
 
   it('of a person takes the place of a session that is over without a question', async () => {
     server({ stands: async () => false });
     storeToken('old');
-    await enterByToken('handed', '/form', never);
+    await signInByToken('handed', '/form', never);
     expect(storedToken()).toBe('handed');
   });
 
   it('asks before it takes the place of a living session, and a no keeps that', async () => {
     storeToken('mine');
-    expect(await enterByToken('handed', '/form', async () => false)).toBe('/form');
+    expect(await signInByToken('handed', '/form', async () => false)).toBe('/form');
     expect([storedToken(), temporaryToken()]).toEqual(['mine', null]);
-    await enterByToken('handed', '/form', async () => true);
+    await signInByToken('handed', '/form', async () => true);
     expect(storedToken()).toBe('handed');
   });
 
   it('that is refused is forgotten; without an answer it waits', async () => {
     server({ checkHandedToken: () => Promise.reject(no()) });
-    await expect(enterByToken('bad', '/', never)).rejects.toThrow('您已被登出');
+    await expect(signInByToken('bad', '/', never)).rejects.toThrow('您已被登出');
     expect(temporaryToken()).toBeNull();
     server({ checkHandedToken: () => Promise.reject(silent()) });
-    await expect(enterByToken('later', '/', never)).rejects.toThrow('请求超时');
+    await expect(signInByToken('later', '/', never)).rejects.toThrow('请求超时');
     expect(temporaryToken()).toBe('later');
   });
 });
@@ -209,20 +209,20 @@ describe('parameters and settings', () => {
   it('are read once, and again when they may be others; a failure keeps what is known', async () => {
     const params = vi.fn(async () => [{ key: 'sys.name', value: '筑衡' }]);
     server({ params });
-    await loadParams();
-    await loadParams();
+    await loadSystemParams();
+    await loadSystemParams();
     expect(params).toHaveBeenCalledTimes(1);
     server({ params: () => Promise.reject(silent()) });
-    await loadParams({ again: true });
+    await loadSystemParams({ again: true });
     expect(useSystemParams.getState()).toEqual({ params: { 'sys.name': '筑衡' }, loaded: true });
   });
 
   it('a personal setting is at hand once it is kept, and not where it could not be', async () => {
-    useSession.setState({ user: CHEN, state: 'signedIn' });
-    await saveUserConfig('appearance', { size: 'small' });
+    useSession.setState({ user: TEST_USER_CHEN, state: 'signedIn' });
+    await savePersonalSetting('appearance', { size: 'small' });
     expect(useSession.getState().user?.userConfig).toEqual({ appearance: { size: 'small' } });
     server({ saveUserConfig: () => Promise.reject(silent()) });
-    await expect(saveUserConfig('appearance', { size: 'mini' })).rejects.toThrow();
+    await expect(savePersonalSetting('appearance', { size: 'mini' })).rejects.toThrow();
     expect(useSession.getState().user?.userConfig).toEqual({ appearance: { size: 'small' } });
   });
 });
@@ -231,8 +231,8 @@ describe('a window that broke down', () => {
   it('knows when it was last alive; one that was left in order knows nothing', () => {
     sessionStorage.setItem('goodExit', 'pending');
     sessionStorage.setItem('crashStamp', '2026-11-05T00:30:00.000Z');
-    expect(watchExit()?.toISOString()).toBe('2026-11-05T00:30:00.000Z');
+    expect(trackPageExit()?.toISOString()).toBe('2026-11-05T00:30:00.000Z');
     window.dispatchEvent(new Event('pagehide'));
-    expect(watchExit()).toBeNull();
+    expect(trackPageExit()).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { clockFormatter } from '#kernel/base/time/instants.ts';
-import { languageTag } from '../../language/speech.ts';
-import { everyTick } from './ticking.ts';
+import { languageTag } from '../../language/language-pack.ts';
+import { onClockTick } from './clock-tick.ts';
 
 const clock = clockFormatter(languageTag());
 const face = () => clock(new Date());
 
 /** Date and time where the firm works. Readers are not told every second. */
 export function Clock() {
-  const text = useSyncExternalStore(everyTick, face);
+  const text = useSyncExternalStore(onClockTick, face);
   return <time aria-live="off">{text}</time>;
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { useApplication } from '../../application/application-context.ts';
 import { useSession } from '../../session/session-store.ts';
-import { activeTab, useTabs } from '../../tabs/tab-store.ts';
+import { activeTabOf, useTabs } from '../../tabs/tab-store.ts';
 import styles from './breadcrumb.module.css';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbItemsOf } from './breadcrumb-items.ts';
 
 /** Where the shown page lies. It stands in the header and takes no room from the page. */
 export function Breadcrumb() {
   const menu = useSession((session) => session.menu);
-  const tab = useTabs(activeTab);
+  const tab = useTabs(activeTabOf);
   const { modules } = useApplication();
-  const crumbs = crumbsOf({ menu, begins: modules.flatMap(({ crumb }) => crumb ?? []) }, tab);
+  const crumbs = breadcrumbItemsOf({ menu, begins: modules.flatMap(({ crumb }) => crumb ?? []) }, tab);
   return (
     <nav className={styles.crumbs} aria-label="面包屑">
       <ol>

@@ -6,13 +6,13 @@ import { useApplication } from '../../application/application-context.ts';
 import { JobIndicator } from '../../jobs/job-indicator.tsx';
 import type { HeaderItem } from '../../module.ts';
 import { HeaderButton } from '../../pattern/header-popover.tsx';
-import { HOME_PATH } from '../../session/guard.ts';
 import { useSystemName } from '../../session/params.ts';
+import { HOME_PATH } from '../../session/route-guard.ts';
 import { toast } from '../../toast/toast.ts';
 import { useTabActions } from '../tab-bar/use-tab-actions.ts';
 import styles from './header.module.css';
+import { HeaderLogo } from './header-logo.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { Mark } from './mark.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -53,7 +53,7 @@ export function Header({ isMobile, menuButton, lead }: HeaderProps) {
     <header className={styles.header} data-print="no">
       {menuButton}
       <Link to={HOME_PATH} className={styles.brand}>
-        <Mark />
+        <HeaderLogo />
         <span className={styles.name}>{systemName}</span>
       </Link>
       {lead}

@@ -5,8 +5,8 @@ import { HeaderPopover } from '../../pattern/header-popover.tsx';
 import { signOut, useCurrentUser } from '../../session/session-store.ts';
 import { useTabs } from '../../tabs/tab-store.ts';
 import { useMenuDialog } from '../menu/use-menu-dialog.tsx';
-import { PersonEntries } from './person-entries.tsx';
 import styles from './user-menu.module.css';
+import { UserMenuEntries } from './user-menu-entries.tsx';
 
 /** Who is signed in, with department and job; what modules offer, and the way out. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
@@ -44,7 +44,7 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
               <span>{user.companyName}</span>
               <span>{place}</span>
             </div>
-            <PersonEntries close={close} showDialog={show} />
+            <UserMenuEntries close={close} showDialog={show} />
             <button
               type="button"
               onClick={() => {

@@ -1,9 +1,13 @@
 import type { MenuProps } from 'antd';
 import { MenuIcon } from '../../pattern/menu-icons.tsx';
-import type { MenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
 
 /** Menu entries as antd draws them: first-level ones with their icon, groups with what is below them. */
-export function menuItemsOf(nodes: readonly MenuNode[], onChoose: (node: MenuNode) => void, isFirst = true): Items {
+export function menuItemsOf(
+  nodes: readonly SessionMenuNode[],
+  onChoose: (node: SessionMenuNode) => void,
+  isFirst = true,
+): Items {
   return nodes.map((node) => {
     const entry = { key: node.id, label: node.name, icon: isFirst ? <MenuIcon name={node.icon} /> : undefined };
     if (node.children?.length) return { ...entry, children: menuItemsOf(node.children, onChoose, false) };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { routeTable } from '../../application/route-table.ts';
+import { buildRouteTable } from '../../application/route-table.ts';
 import type { RouteSpec } from '../../module.ts';
-import type { MenuNode } from '../../session/session-source.ts';
-import { crumbsOf } from '../header/crumbs.ts';
-import { leadsTo, wayTo } from './menu-place.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
+import { breadcrumbItemsOf } from '../header/breadcrumb-items.ts';
+import { isMenuPathTo, menuPathTo } from './menu-paths.ts';
 import { permittedMenu } from './permitted-menu.ts';
 
-const entry = (name: string, url: string | null, children?: readonly MenuNode[]): MenuNode => ({
+const entry = (name: string, url: string | null, children?: readonly SessionMenuNode[]): SessionMenuNode => ({
   id: name,
   name,
   url,
@@ -23,7 +23,7 @@ const route = (path: string, access?: string): RouteSpec => ({
   access,
   page: async () => ({ Page }),
 });
-const routes = routeTable([
+const routes = buildRouteTable([
   {
     name: 'all',
     routes: [
@@ -35,15 +35,15 @@ const routes = routeTable([
     redirects: [{ path: '/old', to: '/customer' }],
   },
 ]);
-const names = (nodes: readonly MenuNode[]): unknown[] =>
+const names = (nodes: readonly SessionMenuNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
-const permitted = (nodes: readonly MenuNode[], rights: readonly string[]) =>
+const permitted = (nodes: readonly SessionMenuNode[], rights: readonly string[]) =>
   names(permittedMenu(nodes, routes, (right) => right === 'login' || rights.includes(right)));
 
 it('finds the way through the menu to a page, whatever its query', () => {
-  expect(wayTo(menu, '/contract')).toEqual([business, contracts]);
-  expect(wayTo(menu, '/nowhere')).toEqual([]);
-  expect([leadsTo(business, '/contract'), leadsTo(contracts, '/customer')]).toEqual([true, false]);
+  expect(menuPathTo(menu, '/contract')).toEqual([business, contracts]);
+  expect(menuPathTo(menu, '/nowhere')).toEqual([]);
+  expect([isMenuPathTo(business, '/contract'), isMenuPathTo(contracts, '/customer')]).toEqual([true, false]);
 });
 
 it('builds the sidebar from the routes that a person may enter', () => {
@@ -59,15 +59,15 @@ it('keeps other sites, redirects and dialogs in the sidebar, and leaves out what
 const begins = [{ title: '项目案例库', path: '/case' }];
 
 it('begins the breadcrumb where a module lets it begin, and goes on as the menu does', () => {
-  expect(crumbsOf({ menu, begins }, { pathname: '/contract', title: '咨询合同' })).toEqual([
+  expect(breadcrumbItemsOf({ menu, begins }, { pathname: '/contract', title: '咨询合同' })).toEqual([
     { title: '项目案例库', path: '/case' },
     { title: '经营' },
     { title: '咨询合同' },
   ]);
-  expect(crumbsOf({ menu, begins }, { pathname: '/global-search', title: '搜索' })[0]?.path).toBe('/case');
-  expect(crumbsOf({ menu, begins: [] }, { pathname: '/contract', title: '咨询合同' })).toHaveLength(2);
+  expect(breadcrumbItemsOf({ menu, begins }, { pathname: '/global-search', title: '搜索' })[0]?.path).toBe('/case');
+  expect(breadcrumbItemsOf({ menu, begins: [] }, { pathname: '/contract', title: '咨询合同' })).toHaveLength(2);
 });
 
 it('begins nowhere on the home page', () => {
-  expect(crumbsOf({ menu, begins }, { pathname: '/main-page', title: '首页' })).toEqual([{ title: '首页' }]);
+  expect(breadcrumbItemsOf({ menu, begins }, { pathname: '/main-page', title: '首页' })).toEqual([{ title: '首页' }]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../../application/route-table.ts';
+import { buildRouteTable } from '../../application/route-table.ts';
 import type { RouteSpec } from '../../module.ts';
-import type { MenuNode } from '../../session/session-source.ts';
-import { leadsTo, wayTo } from './menu-place.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
+import { isMenuPathTo, menuPathTo } from './menu-paths.ts';
 import { permittedMenu } from './permitted-menu.ts';
 
 const page = async () => ({ Page: () => null });
@@ -12,7 +12,7 @@ const route = (path: string, access?: string): RouteSpec => ({
   page,
   ...(access ? { access } : {}),
 });
-const routes = routeTable([
+const routes = buildRouteTable([
   {
     name: 'test',
     routes: [route('/main-page/project'), route('/main-page/wage', 'wage:read'), route('/main-page/help', 'open')],
@@ -20,7 +20,12 @@ const routes = routeTable([
   },
 ]);
 
-const entry = (id: string, url: string | null, children?: MenuNode[]): MenuNode => ({ id, name: id, url, children });
+const entry = (id: string, url: string | null, children?: SessionMenuNode[]): SessionMenuNode => ({
+  id,
+  name: id,
+  url,
+  children,
+});
 const menu = [
   entry('work', null, [entry('project', '/main-page/project?state=running'), entry('wage', '/main-page/wage')]),
   entry('secret', null, [entry('wages', '/main-page/wage')]),
@@ -30,7 +35,7 @@ const menu = [
   entry('nowhere', '/main-page/gone'),
 ];
 const shown = (...rights: string[]) => {
-  const named = (nodes: readonly MenuNode[]): unknown[] =>
+  const named = (nodes: readonly SessionMenuNode[]): unknown[] =>
     nodes.map(({ id, children }) => (children?.length ? [id, ...named(children)] : id));
   return named(permittedMenu(menu, routes, (right) => right === 'login' || rights.includes(right)));
 };
@@ -42,13 +47,16 @@ describe('the menu a person sees', () => {
   });
 
   it('tells the way down to a page, whatever stands behind its address', () => {
-    expect(wayTo(menu, '/main-page/project').map(({ id }) => id)).toEqual(['work', 'project']);
-    expect(wayTo(menu, '/main-page/none')).toEqual([]);
-    expect(menu.filter((node) => leadsTo(node, '/main-page/wage')).map(({ id }) => id)).toEqual(['work', 'secret']);
+    expect(menuPathTo(menu, '/main-page/project').map(({ id }) => id)).toEqual(['work', 'project']);
+    expect(menuPathTo(menu, '/main-page/none')).toEqual([]);
+    expect(menu.filter((node) => isMenuPathTo(node, '/main-page/wage')).map(({ id }) => id)).toEqual([
+      'work',
+      'secret',
+    ]);
   });
 });
 
 it('two routes for one address are refused at the start', () => {
   const twice = { name: 'twice', routes: [route('/a'), route('/a')] };
-  expect(() => routeTable([twice])).toThrow('two routes for /a');
+  expect(() => buildRouteTable([twice])).toThrow('two routes for /a');
 });

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../../application/route-table.ts';
-import type { MenuNode } from '../../session/session-source.ts';
-import { addressOfEntry, pathOfEntry } from './menu-place.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
+import { menuEntryAddress, menuEntryPath } from './menu-paths.ts';
 
 /**
  * The entries of the sidebar: those whose route this person may enter, links to other sites and entries with a dialog.
@@ -8,13 +8,13 @@ import { addressOfEntry, pathOfEntry } from './menu-place.ts';
  * @param may whether the person holds a right
  */
 export function permittedMenu(
-  menu: readonly MenuNode[],
+  menu: readonly SessionMenuNode[],
   routes: RouteTable,
   may: (right: string) => boolean,
-): readonly MenuNode[] {
-  const isPermitted = (node: MenuNode): boolean => {
-    const path = pathOfEntry(node);
-    if (!path || /^https?:/i.test(addressOfEntry(node)) || routes.redirectOf(path)) return true;
+): readonly SessionMenuNode[] {
+  const isPermitted = (node: SessionMenuNode): boolean => {
+    const path = menuEntryPath(node);
+    if (!path || /^https?:/i.test(menuEntryAddress(node)) || routes.redirectOf(path)) return true;
     const route = routes.find(path);
     return route !== null && may(route.access ?? 'login');
   };

@@ -1,9 +1,9 @@
 import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
 import { menuItemsOf } from '../menu/menu-items.tsx';
-import { wayTo } from '../menu/menu-place.ts';
+import { menuPathTo } from '../menu/menu-paths.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
 
@@ -11,8 +11,8 @@ import styles from './tree-nav.module.css';
 const SYSTEM = 'system';
 
 interface AdministrationNavProps {
-  readonly menu: readonly MenuNode[];
-  readonly onChoose: (node: MenuNode) => void;
+  readonly menu: readonly SessionMenuNode[];
+  readonly onChoose: (node: SessionMenuNode) => void;
 }
 
 /** The functions of system administration in the header of the super-admin layout; what does not fit waits behind “…”. */
@@ -27,7 +27,7 @@ export function AdministrationNav({ menu, onChoose }: AdministrationNavProps) {
           mode="horizontal"
           theme="dark"
           items={items}
-          selectedKeys={wayTo(functions, pathname).map(({ id }) => id)}
+          selectedKeys={menuPathTo(functions, pathname).map(({ id }) => id)}
         />
       </NavTheme>
     </nav>

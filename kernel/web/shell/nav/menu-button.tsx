@@ -2,11 +2,11 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { HeaderButton } from '../../pattern/header-popover.tsx';
-import { toggleNav, useNav } from './nav-store.ts';
+import { toggleNav, useNavState } from './nav-store.ts';
 
 /** Opens and closes the navigation: the drawer on narrow windows, elsewhere what stands beside the pages. */
 export function MenuButton({ onDrawer }: { onDrawer?: () => void }) {
-  const { hidden, open } = useNav();
+  const { hidden, open } = useNavState();
   if (onDrawer) {
     return (
       <HeaderButton label="打开菜单" onClick={onDrawer}>

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuNode } from '../../session/session-source.ts';
-import { leadsTo } from '../menu/menu-place.ts';
-import styles from './side-nav.module.css';
+import type { SessionMenuNode } from '../../session/session-source.ts';
+import { isMenuPathTo } from '../menu/menu-paths.ts';
+import styles from './icon-nav.module.css';
 
 /** Groups stand side by side in as many columns at most. */
 const COLUMNS = 4;
 
 interface MenuFlyoutProps {
-  readonly node: MenuNode;
+  readonly node: SessionMenuNode;
   /** px from the window's top where the entry stands. */
   readonly top: number;
-  readonly onChoose: (node: MenuNode) => void;
+  readonly onChoose: (node: SessionMenuNode) => void;
 }
 
 /** Children of a first-level entry; grandchildren stand under their parent's heading, the groups side by side. */
@@ -24,12 +24,12 @@ export function MenuFlyout({ node, top, onChoose }: MenuFlyoutProps) {
     const height = box.current?.offsetHeight ?? 0;
     setShift(Math.max(0, top + height + 34 - window.innerHeight));
   }, [top]);
-  const entry = (child: MenuNode) => (
+  const entry = (child: SessionMenuNode) => (
     <li key={child.id}>
       <button
         type="button"
         className={styles.child}
-        aria-current={leadsTo(child, pathname) ? 'page' : undefined}
+        aria-current={isMenuPathTo(child, pathname) ? 'page' : undefined}
         onClick={() => onChoose(child)}
       >
         {child.name}

@@ -1,17 +1,17 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useEffect, useRef } from 'react';
 import { MenuIcon } from '../../pattern/menu-icons.tsx';
-import type { MenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
 import { SearchBox } from '../header/search-box.tsx';
 import styles from './nav-drawer.module.css';
 
 interface NavDrawerProps {
-  readonly menu: readonly MenuNode[];
-  readonly onChoose: (node: MenuNode) => void;
+  readonly menu: readonly SessionMenuNode[];
+  readonly onChoose: (node: SessionMenuNode) => void;
   readonly onClose: () => void;
 }
 
-function Branch({ node, onChoose }: { node: MenuNode; onChoose: (node: MenuNode) => void }) {
+function Branch({ node, onChoose }: { node: SessionMenuNode; onChoose: (node: SessionMenuNode) => void }) {
   if (!node.children?.length) {
     return (
       <button type="button" className={styles.entry} onClick={() => onChoose(node)}>

@@ -12,13 +12,13 @@ const COOKIE = 'sidebarStatus';
 const ONE_YEAR_S = 31_536_000;
 
 /** The navigation beside the pages; open or closed is remembered in a cookie (R1-350). */
-export const useNav = create<NavState>(() => ({
+export const useNavState = create<NavState>(() => ({
   hidden: false,
   open: readCookie(COOKIE) !== '0',
 }));
 
 export function toggleNav(): void {
-  const open = !useNav.getState().open;
+  const open = !useNavState.getState().open;
   writeCookie(COOKIE, open ? '1' : '0', ONE_YEAR_S);
-  useNav.setState({ open });
+  useNavState.setState({ open });
 }

@@ -1,9 +1,9 @@
 import { Menu } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source.ts';
 import { menuItemsOf } from '../menu/menu-items.tsx';
-import { wayTo } from '../menu/menu-place.ts';
+import { menuPathTo } from '../menu/menu-paths.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
 
@@ -11,17 +11,17 @@ import styles from './tree-nav.module.css';
 const CLOSE_AFTER_S = 2;
 
 interface TreeNavProps {
-  readonly menu: readonly MenuNode[];
+  readonly menu: readonly SessionMenuNode[];
   /** 'sidebar' unfolds below an entry and may shrink to its icons; 'menu' opens beside it. */
   readonly look: 'sidebar' | 'menu';
   readonly collapsed?: boolean;
-  readonly onChoose: (node: MenuNode) => void;
+  readonly onChoose: (node: SessionMenuNode) => void;
 }
 
 /** The navigation as a tree: the sidebar and the left menu (R1-086, R1-107). */
 export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProps) {
   const { pathname } = useLocation();
-  const way = useMemo(() => wayTo(menu, pathname).map(({ id }) => id), [menu, pathname]);
+  const way = useMemo(() => menuPathTo(menu, pathname).map(({ id }) => id), [menu, pathname]);
   const items = useMemo(() => menuItemsOf(menu, onChoose), [menu, onChoose]);
   const [unfolded, setUnfolded] = useState<string[]>([]);
   useEffect(() => setUnfolded((before) => [...new Set([...before, ...way.slice(0, -1)])]), [way]);

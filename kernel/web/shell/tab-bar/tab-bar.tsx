@@ -4,7 +4,7 @@ import ExpandOutlined from '@ant-design/icons/ExpandOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useTabs } from '../../tabs/tab-store.ts';
-import { HOME_TAB } from '../../tabs/tabs.ts';
+import { HOME_TAB } from '../../tabs/tabs-state.ts';
 import styles from './tab-bar.module.css';
 import { TabButton } from './tab-button.tsx';
 import { useTabActions } from './use-tab-actions.ts';

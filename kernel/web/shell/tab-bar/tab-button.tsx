@@ -2,8 +2,8 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import { Dropdown, type MenuProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { placeTab, useTabs } from '../../tabs/tab-store.ts';
-import { type CloseScope, HOME_TAB, type Tab, tabAddress, tabsToClose } from '../../tabs/tabs.ts';
+import { moveTabTo, useTabs } from '../../tabs/tab-store.ts';
+import { type CloseScope, HOME_TAB, type Tab, tabAddress, tabsToClose } from '../../tabs/tabs-state.ts';
 import styles from './tab-bar.module.css';
 import type { useTabActions } from './use-tab-actions.ts';
 
@@ -49,11 +49,11 @@ export function TabButton({ tab, isActive, isUnsaved, at, actions: { goTo, close
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && tab.closable) void close(tab.id);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step && event.ctrlKey && event.shiftKey) placeTab(tab.id, at + step);
+    if (step && event.ctrlKey && event.shiftKey) moveTabTo(tab.id, at + step);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    placeTab(event.dataTransfer.getData(DRAGGED), at);
+    moveTabTo(event.dataTransfer.getData(DRAGGED), at);
   };
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>

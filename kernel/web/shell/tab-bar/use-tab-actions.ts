@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { giveUpDrafts } from '../../form/draft/draft-keeper.ts';
+import { discardDraftsAt } from '../../form/draft/draft-saver.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
-import { delegateOf, forgetDelegates } from '../../tabs/tab-delegate.ts';
-import { activeTab, dropTabs, refreshTab, useTabs } from '../../tabs/tab-store.ts';
-import { type CloseScope, type Tab, tabAddress, tabsToClose } from '../../tabs/tabs.ts';
+import { clearTabDelegates, tabDelegateOf } from '../../tabs/tab-delegate.ts';
+import { activeTabOf, closeTabsWithoutAsking, refreshTab, useTabs } from '../../tabs/tab-store.ts';
+import { type CloseScope, type Tab, tabAddress, tabsToClose } from '../../tabs/tabs-state.ts';
 
 /** Whether every page that answers for its own tab lets it be closed. */
 async function areReleased(tabs: readonly Tab[]): Promise<boolean> {
-  for (const { id } of tabs) if ((await delegateOf(id)?.close?.()) === false) return false;
+  for (const { id } of tabs) if ((await tabDelegateOf(id)?.close?.()) === false) return false;
   return true;
 }
 
@@ -20,7 +20,7 @@ export function useTabActions() {
 
   const goTo = useCallback(
     async (address: string) => {
-      if ((await delegateOf(useTabs.getState().activeId)?.change?.()) !== false) navigate(address);
+      if ((await tabDelegateOf(useTabs.getState().activeId)?.change?.()) !== false) navigate(address);
     },
     [navigate],
   );
@@ -30,9 +30,9 @@ export function useTabActions() {
     (closing: readonly Tab[]) => {
       const { activeId } = useTabs.getState();
       const ids = new Set(closing.map((tab) => tab.id));
-      forgetDelegates(ids);
-      for (const tab of closing) giveUpDrafts(tabAddress(tab));
-      const next = dropTabs(ids);
+      clearTabDelegates(ids);
+      for (const tab of closing) discardDraftsAt(tabAddress(tab));
+      const next = closeTabsWithoutAsking(ids);
       if (next.id !== activeId) navigate(tabAddress(next));
     },
     [navigate],
@@ -42,7 +42,7 @@ export function useTabActions() {
     async (id: string, scope: CloseScope = 'this') => {
       const state = useTabs.getState();
       const closing = tabsToClose(state, id, scope);
-      const unsaved = closing.filter((tab) => state.unsaved.has(tab.id) && !delegateOf(tab.id));
+      const unsaved = closing.filter((tab) => state.unsaved.has(tab.id) && !tabDelegateOf(tab.id));
       if (unsaved.length > 0) {
         const text = `${unsaved.map((tab) => `「${tab.title}」`).join('、')}中有尚未保存的内容，关闭后将丢失。`;
         if (!(await confirm({ title: '确定关闭？', text, okText: '关闭', danger: true }))) return;
@@ -56,12 +56,12 @@ export function useTabActions() {
   const refresh = useCallback(
     async (id?: string) => {
       const state = useTabs.getState();
-      const tab = state.tabs.find((one) => one.id === id) ?? activeTab(state);
+      const tab = state.tabs.find((one) => one.id === id) ?? activeTabOf(state);
       if (state.unsaved.has(tab.id)) {
         const text = '本页有尚未保存的内容，刷新后将丢失。';
         if (!(await confirm({ title: '确定刷新？', text, okText: '刷新', danger: true }))) return;
       }
-      giveUpDrafts(tabAddress(tab));
+      discardDraftsAt(tabAddress(tab));
       await queryClient.invalidateQueries({ refetchType: 'none' });
       refreshTab(tab);
       if (tab.id !== state.activeId) navigate(tabAddress(tab));

@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationContext } from '../../application/application-context.ts';
-import { routeTable } from '../../application/route-table.ts';
+import { buildRouteTable } from '../../application/route-table.ts';
 import type { WebModule } from '../../module.ts';
 import { useTabDelegate } from '../../tabs/tab-delegate.ts';
-import { activeTab, markUnsaved, useTabs, visitTab } from '../../tabs/tab-store.ts';
-import { FIRST_TABS } from '../../tabs/tabs.ts';
+import { activeTabOf, markTabUnsaved, useTabs, visitTab } from '../../tabs/tab-store.ts';
+import { INITIAL_TABS } from '../../tabs/tabs-state.ts';
 import { TabContext } from '../../tabs/use-tab.ts';
-import { signIn } from '../../testing/person.ts';
-import { button, click, field, press, seen, show, shownAddress, type, until } from '../../testing/screen.tsx';
+import {
+  buttonByName,
+  clickElement,
+  currentAddress,
+  fieldByName,
+  pressKeyOn,
+  renderScreen,
+  screenText,
+  typeText,
+  waitUntil,
+} from '../../testing/render-screen.tsx';
+import { signInTestUser } from '../../testing/test-user.ts';
 import { SearchBox } from '../header/search-box.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 
@@ -17,13 +27,13 @@ const idOf = (title: string) => useTabs.getState().tabs.find((tab) => tab.title 
 const tab = (title: string) =>
   [...document.querySelectorAll<HTMLElement>('nav button, nav a')].find((one) => one.textContent?.includes(title)) ??
   expect.unreachable(`${title} is not among the tabs`);
-const bar = () => show(<TabBar maximised={false} onMaximise={() => undefined} />, '/leave');
-const red = () => until(() => document.querySelector('.ant-modal .ant-btn-dangerous') ?? expect.unreachable());
+const bar = () => renderScreen(<TabBar maximised={false} onMaximise={() => undefined} />, '/leave');
+const red = () => waitUntil(() => document.querySelector('.ant-modal .ant-btn-dangerous') ?? expect.unreachable());
 
 beforeEach(() => {
-  signIn();
+  signInTestUser();
   sessionStorage.clear();
-  useTabs.setState({ ...FIRST_TABS, unsaved: new Set() });
+  useTabs.setState({ ...INITIAL_TABS, unsaved: new Set() });
   open('/contract', '合同台账');
   open('/leave', '请假列表');
 });
@@ -32,72 +42,72 @@ describe('the open pages', () => {
   it('are shown in the order they were opened, and a click goes there', async () => {
     await bar();
     expect(titles()).toEqual(['首页', '合同台账', '请假列表']);
-    await click(tab('合同台账'));
-    await until(() => expect(shownAddress()).toBe('/contract'));
+    await clickElement(tab('合同台账'));
+    await waitUntil(() => expect(currentAddress()).toBe('/contract'));
   });
 
   it('are closed by Delete; the one before comes into sight', async () => {
     await bar();
-    await press(tab('请假列表'), 'Delete');
-    await until(() => expect(titles()).toEqual(['首页', '合同台账']));
-    expect(shownAddress()).toBe('/contract');
+    await pressKeyOn(tab('请假列表'), 'Delete');
+    await waitUntil(() => expect(titles()).toEqual(['首页', '合同台账']));
+    expect(currentAddress()).toBe('/contract');
   });
 
   it('home is never closed', async () => {
     await bar();
-    await press(tab('首页'), 'Delete');
+    await pressKeyOn(tab('首页'), 'Delete');
     expect(titles()).toContain('首页');
   });
 
   it('change their places by Ctrl+Shift and an arrow', async () => {
     await bar();
-    await press(tab('请假列表'), 'ArrowLeft', { ctrlKey: true, shiftKey: true });
+    await pressKeyOn(tab('请假列表'), 'ArrowLeft', { ctrlKey: true, shiftKey: true });
     expect(titles()).toEqual(['首页', '请假列表', '合同台账']);
   });
 
   it('go all at once, but home', async () => {
     await bar();
-    await click(button('关闭全部'));
-    await until(() => expect(titles()).toEqual(['首页']));
-    expect(button('关闭全部').disabled).toBe(true);
+    await clickElement(buttonByName('关闭全部'));
+    await waitUntil(() => expect(titles()).toEqual(['首页']));
+    expect(buttonByName('关闭全部').disabled).toBe(true);
   });
 
   it('lead home from anywhere', async () => {
     await bar();
-    await click(button('返回首页'));
-    await until(() => expect(shownAddress()).toBe('/main-page'));
+    await clickElement(buttonByName('返回首页'));
+    await waitUntil(() => expect(currentAddress()).toBe('/main-page'));
   });
 });
 
 describe('a page with input that was not saved', () => {
-  beforeEach(() => markUnsaved(idOf('请假列表'), true));
+  beforeEach(() => markTabUnsaved(idOf('请假列表'), true));
 
   it('is not closed without a question that names it', async () => {
     await bar();
-    await press(tab('请假列表'), 'Delete');
-    await until(() => expect(seen()).toContain('「请假列表」中有尚未保存的内容，关闭后将丢失。'));
-    await click(button('取消'));
+    await pressKeyOn(tab('请假列表'), 'Delete');
+    await waitUntil(() => expect(screenText()).toContain('「请假列表」中有尚未保存的内容，关闭后将丢失。'));
+    await clickElement(buttonByName('取消'));
     expect(titles()).toContain('请假列表');
-    await press(tab('请假列表'), 'Delete');
-    await click(await red());
-    await until(() => expect(titles()).not.toContain('请假列表'));
+    await pressKeyOn(tab('请假列表'), 'Delete');
+    await clickElement(await red());
+    await waitUntil(() => expect(titles()).not.toContain('请假列表'));
     expect(useTabs.getState().unsaved.size).toBe(0);
   });
 
   it('is not loaded anew without a question', async () => {
     await bar();
-    const { turn } = activeTab(useTabs.getState());
-    await click(button('刷新当前页'));
-    await until(() => expect(seen()).toContain('确定刷新？'));
-    expect(activeTab(useTabs.getState()).turn).toBe(turn);
-    await click(await red());
-    await until(() => expect(activeTab(useTabs.getState()).turn).toBe(turn + 1));
+    const { turn } = activeTabOf(useTabs.getState());
+    await clickElement(buttonByName('刷新当前页'));
+    await waitUntil(() => expect(screenText()).toContain('确定刷新？'));
+    expect(activeTabOf(useTabs.getState()).turn).toBe(turn);
+    await clickElement(await red());
+    await waitUntil(() => expect(activeTabOf(useTabs.getState()).turn).toBe(turn + 1));
   });
 
   it('does not hold up the closing of others', async () => {
     await bar();
-    await press(tab('合同台账'), 'Delete');
-    await until(() => expect(titles()).toEqual(['首页', '请假列表']));
+    await pressKeyOn(tab('合同台账'), 'Delete');
+    await waitUntil(() => expect(titles()).toEqual(['首页', '请假列表']));
   });
 });
 
@@ -107,7 +117,7 @@ describe('a page that answers for its own tab', () => {
     return null;
   }
   const withPage = (lets: boolean) =>
-    show(
+    renderScreen(
       <>
         <TabContext value={idOf('请假列表')}>
           <Page lets={lets} />
@@ -119,23 +129,23 @@ describe('a page that answers for its own tab', () => {
 
   it('may keep it open and in sight', async () => {
     await withPage(false);
-    await press(tab('请假列表'), 'Delete');
-    await click(tab('合同台账'));
+    await pressKeyOn(tab('请假列表'), 'Delete');
+    await clickElement(tab('合同台账'));
     expect(titles()).toContain('请假列表');
-    expect(shownAddress()).toBe('/leave');
+    expect(currentAddress()).toBe('/leave');
   });
 
   it('may let it go', async () => {
     await withPage(true);
-    await press(tab('请假列表'), 'Delete');
-    await until(() => expect(titles()).not.toContain('请假列表'));
+    await pressKeyOn(tab('请假列表'), 'Delete');
+    await waitUntil(() => expect(titles()).not.toContain('请假列表'));
   });
 });
 
 describe('global search', () => {
   const box = (modules: readonly WebModule[] = []) =>
-    show(
-      <ApplicationContext value={{ modules, routes: routeTable([]) }}>
+    renderScreen(
+      <ApplicationContext value={{ modules, routes: buildRouteTable([]) }}>
         <SearchBox />
       </ApplicationContext>,
     );
@@ -145,9 +155,11 @@ describe('global search', () => {
 
   it('opens with the words in its address', async () => {
     await box();
-    await type(document.querySelector('input') ?? field(''), ' 跨江 & 桥 ');
+    await typeText(document.querySelector('input') ?? fieldByName(''), ' 跨江 & 桥 ');
     await submit();
-    await until(() => expect(shownAddress()).toBe(`/global-search?${new URLSearchParams({ searchkey: '跨江 & 桥' })}`));
+    await waitUntil(() =>
+      expect(currentAddress()).toBe(`/global-search?${new URLSearchParams({ searchkey: '跨江 & 桥' })}`),
+    );
   });
 
   it('suggests what a module says', async () => {
@@ -160,8 +172,8 @@ describe('global search', () => {
 
   it('of nothing goes nowhere', async () => {
     await box();
-    await type(document.querySelector('input') ?? field(''), '   ');
+    await typeText(document.querySelector('input') ?? fieldByName(''), '   ');
     await submit();
-    expect(shownAddress()).toBe('/');
+    expect(currentAddress()).toBe('/');
   });
 });

@@ -1,4 +1,4 @@
-import { type AppearanceChoice, readChoice } from './appearance.ts';
+import { type AppearanceChoice, parseAppearanceChoice } from './appearance.ts';
 
 const COLOR = 'ThemeColor';
 const LAYOUT = 'LayoutMode';
@@ -13,10 +13,10 @@ function parsed(text: string | null): unknown {
 }
 
 /** What this browser keeps (R1-521 to R1-523: ThemeColor, LayoutMode and AppTheme in local storage). */
-export function storedChoice(storage: Storage): AppearanceChoice {
+export function readStoredAppearance(storage: Storage): AppearanceChoice {
   const color = storage.getItem(COLOR) ?? undefined;
   const layoutMode = storage.getItem(LAYOUT) ?? undefined;
-  return readChoice({ ...readChoice(parsed(storage.getItem(REST))), color, layoutMode });
+  return parseAppearanceChoice({ ...parseAppearanceChoice(parsed(storage.getItem(REST))), color, layoutMode });
 }
 
 function put(storage: Storage, key: string, text: string | undefined): void {
@@ -25,7 +25,7 @@ function put(storage: Storage, key: string, text: string | undefined): void {
 }
 
 /** Keeps a choice in this browser, in place of the one before. */
-export function storeChoice(storage: Storage, { color, layoutMode, ...rest }: AppearanceChoice): void {
+export function storeAppearance(storage: Storage, { color, layoutMode, ...rest }: AppearanceChoice): void {
   put(storage, COLOR, color);
   put(storage, LAYOUT, layoutMode);
   put(storage, REST, JSON.stringify(rest));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { densityOf } from '../density.ts';
-import { appearanceOf, readChoice, THEME_COLORS } from './appearance.ts';
-import { storeChoice, storedChoice } from './appearance-storage.ts';
+import { completeAppearance, parseAppearanceChoice, THEME_COLORS } from './appearance.ts';
+import { readStoredAppearance, storeAppearance } from './appearance-storage.ts';
 
 /** What a browser's storage does, over a map. */
 function storage(kept: Record<string, string> = {}): Storage {
@@ -19,14 +19,14 @@ function storage(kept: Record<string, string> = {}): Storage {
 }
 
 it('the icon-navigation shell begins with #097fd6 and mini', () =>
-  expect(appearanceOf({})).toMatchObject({ layoutMode: 'icons', color: '#097fd6', size: 'mini' }));
+  expect(completeAppearance({})).toMatchObject({ layoutMode: 'icons', color: '#097fd6', size: 'mini' }));
 
 it.each(['sidebar', 'menu'] as const)('the %s shell begins with #409EFF and medium', (layoutMode) =>
-  expect(appearanceOf({ layoutMode })).toMatchObject({ color: '#409eff', size: 'medium' }),
+  expect(completeAppearance({ layoutMode })).toMatchObject({ color: '#409eff', size: 'medium' }),
 );
 
 it('what was chosen stays when the layout changes', () =>
-  expect(appearanceOf({ layoutMode: 'menu', color: '#0f766e', size: 'small' })).toMatchObject({
+  expect(completeAppearance({ layoutMode: 'menu', color: '#0f766e', size: 'small' })).toMatchObject({
     color: '#0f766e',
     size: 'small',
   }));
@@ -40,18 +40,18 @@ it('offers exactly nine theme colours, each with a name of its own', () => {
 it('keeps the colour as ThemeColor, the layout as LayoutMode and the rest as AppTheme', () => {
   const browser = storage();
   const choice = { color: '#c0392b', layoutMode: 'sidebar', size: 'small', fixedHeader: false } as const;
-  storeChoice(browser, choice);
+  storeAppearance(browser, choice);
   expect(browser.getItem('ThemeColor')).toBe('#c0392b');
   expect(browser.getItem('LayoutMode')).toBe('sidebar');
   expect(JSON.parse(browser.getItem('AppTheme') ?? '')).toEqual({ size: 'small', fixedHeader: false });
-  expect(storedChoice(browser)).toEqual(choice);
+  expect(readStoredAppearance(browser)).toEqual(choice);
 });
 
 it('takes what it does not understand for not chosen', () => {
   const browser = storage({ ThemeColor: 'red', LayoutMode: 'upside-down', AppTheme: '{"size":"mini","colorWeak":1' });
-  expect(storedChoice(browser)).toEqual({});
-  expect(readChoice({ size: 'mini', colorWeak: 'yes', other: 1 })).toEqual({ size: 'mini' });
-  expect(readChoice(null)).toEqual({});
+  expect(readStoredAppearance(browser)).toEqual({});
+  expect(parseAppearanceChoice({ size: 'mini', colorWeak: 'yes', other: 1 })).toEqual({ size: 'mini' });
+  expect(parseAppearanceChoice(null)).toEqual({});
 });
 
 it('each size gives more room than the next smaller one; a finger always has 36 px', () => {

@@ -4,8 +4,8 @@ export type LayoutMode = 'icons' | 'sidebar' | 'menu';
 /** 'fixed' keeps a page to a readable width, 'fluid' gives it the window's. */
 export type ContentWidth = 'fluid' | 'fixed';
 /** Light or dark screens, or as the person's system has it now. */
-export type Tone = 'light' | 'dark' | 'system';
-export type Size = 'medium' | 'small' | 'mini';
+export type ColorMode = 'light' | 'dark' | 'system';
+export type ControlSize = 'medium' | 'small' | 'mini';
 
 /** How the product looks to one person (R1-167 to R1-178). */
 export interface Appearance {
@@ -19,8 +19,8 @@ export interface Appearance {
   readonly fixedSidebar: boolean;
   /** Colours that people with weak colour vision tell apart. */
   readonly colorWeak: boolean;
-  readonly size: Size;
-  readonly tone: Tone;
+  readonly size: ControlSize;
+  readonly tone: ColorMode;
 }
 
 /** What somebody chose; the rest follows the layout's defaults. */
@@ -47,7 +47,7 @@ const LAYOUT_DEFAULTS: Readonly<Record<LayoutMode, Pick<Appearance, 'color' | 's
 };
 
 /** The whole appearance that follows from what was chosen. */
-export function appearanceOf(choice: AppearanceChoice): Appearance {
+export function completeAppearance(choice: AppearanceChoice): Appearance {
   const { layoutMode = 'icons' } = choice;
   return {
     ...LAYOUT_DEFAULTS[layoutMode],
@@ -77,7 +77,7 @@ const CHOICE = z.object({
 });
 
 /** Reads a choice that was kept somewhere; what is not understood counts as not chosen. */
-export function readChoice(kept: unknown): AppearanceChoice {
+export function parseAppearanceChoice(kept: unknown): AppearanceChoice {
   const choice = CHOICE.catch({}).parse(kept);
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 }

@@ -14,7 +14,7 @@ function luminance(rgb: Rgb): number {
 }
 
 /** WCAG contrast of two #rrggbb colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -33,7 +33,7 @@ const lighten = (rgb: Rgb, share: number): Rgb => {
 };
 
 /** A shade further from the ground, for what the pointer rests on: the other way would lose contrast. */
-export function stronger(color: string, dark: boolean): string {
+export function strongerShade(color: string, dark: boolean): string {
   const [r, g, b] = parse(color);
   return hex(dark ? lighten([r, g, b], 0.2) : [r * 0.86, g * 0.86, b * 0.86]);
 }
@@ -42,13 +42,13 @@ export function stronger(color: string, dark: boolean): string {
  * The colour itself, or the nearest that is readable as text on all our grounds (WCAG AA): darker ones on light grounds,
  * where white stands on it, lighter ones on dark grounds, where ink does.
  */
-export function readable(color: string, dark = false): string {
+export function readableColor(color: string, dark = false): string {
   if (dark) {
     let rgb = parse(color);
-    while (contrast(hex(rgb), DARK_TINT) < 4.6) rgb = lighten(rgb, 0.02);
+    while (contrastRatio(hex(rgb), DARK_TINT) < 4.6) rgb = lighten(rgb, 0.02);
     return hex(rgb);
   }
   let [r, g, b] = parse(color);
-  while (contrast(hex([r, g, b]), TINT) < 4.6) [r, g, b] = [r * 0.985, g * 0.985, b * 0.985];
+  while (contrastRatio(hex([r, g, b]), TINT) < 4.6) [r, g, b] = [r * 0.985, g * 0.985, b * 0.985];
   return hex([r, g, b]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateColors } from './state-colors.ts';
+import { stateColorsFor } from './state-colors.ts';
 
 type Rgb = [number, number, number];
 
@@ -42,7 +42,7 @@ function seenApart(one: string, other: string, vision: readonly Rgb[]): number {
 
 /** The two states that are hardest to tell apart. */
 function closest(colorWeak: boolean, vision: readonly Rgb[]): number {
-  const { success, warning, error } = stateColors(colorWeak);
+  const { success, warning, error } = stateColorsFor(colorWeak);
   const pairs = [
     [success, warning],
     [success, error],

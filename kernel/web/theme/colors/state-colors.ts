@@ -38,7 +38,7 @@ const COLOR_WEAK_DARK: StateColors = {
 };
 
 /** The colours of states, for everybody or for people with weak colour vision, on light or dark grounds. */
-export function stateColors(colorWeak: boolean, dark = false): StateColors {
+export function stateColorsFor(colorWeak: boolean, dark = false): StateColors {
   if (dark) return colorWeak ? COLOR_WEAK_DARK : ORDINARY_DARK;
   return colorWeak ? COLOR_WEAK : ORDINARY;
 }

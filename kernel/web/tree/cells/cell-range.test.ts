@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeColumn } from '../tree-column.ts';
-import { clipboardOf, columnsOn, rangeBetween, sizeOf } from './cell-range.ts';
+import { cellRangeBetween, cellRangeSize, cellsToClipboard, rangeColumnsOnLine } from './cell-range.ts';
 
 interface Bill {
   code: string;
@@ -17,15 +17,15 @@ const rock: Bill = { code: '010102001001', feature: 'a<b', total: '2.00' };
 
 describe('a range of cells', () => {
   it('lies between its corners', () => {
-    const range = rangeBetween({ line: 5, column: 2 }, { line: 3, column: 1 });
+    const range = cellRangeBetween({ line: 5, column: 2 }, { line: 3, column: 1 });
     expect(range).toEqual({ from: { line: 3, column: 1 }, to: { line: 5, column: 2 } });
-    expect(sizeOf(range)).toEqual({ lines: 3, columns: 2 });
-    expect(columnsOn(range, 4)).toEqual({ from: 1, to: 2 });
-    expect(columnsOn(range, 6)).toBeNull();
+    expect(cellRangeSize(range)).toEqual({ lines: 3, columns: 2 });
+    expect(rangeColumnsOnLine(range, 4)).toEqual({ from: 1, to: 2 });
+    expect(rangeColumnsOnLine(range, 6)).toBeNull();
   });
 
   it('is copied as a spreadsheet reads it', () => {
-    const { text, html } = clipboardOf([earth, rock], columns);
+    const { text, html } = cellsToClipboard([earth, rock], columns);
     expect(text).toBe('010101002001\t"1.二类土\n2.""外运"""\t1,234.50\n010102001001\ta<b\t2.00');
     expect(html).toContain(`<td style="mso-number-format:'\\@'">010101002001</td>`);
     expect(html).toContain('a&lt;b');
@@ -33,6 +33,6 @@ describe('a range of cells', () => {
   });
 
   it('gives a single cell bare', () => {
-    expect(clipboardOf([earth], columns.slice(1, 2)).text).toBe('1.二类土\n2."外运"');
+    expect(cellsToClipboard([earth], columns.slice(1, 2)).text).toBe('1.二类土\n2."外运"');
   });
 });

@@ -13,16 +13,16 @@ export interface CellRange {
 }
 
 /** The rectangle between two corners, whichever they are. */
-export const rangeBetween = (a: GridCell, b: GridCell): CellRange => ({
+export const cellRangeBetween = (a: GridCell, b: GridCell): CellRange => ({
   from: { line: Math.min(a.line, b.line), column: Math.min(a.column, b.column) },
   to: { line: Math.max(a.line, b.line), column: Math.max(a.column, b.column) },
 });
 
 /** The columns of a range on a line; null where the range does not touch it. */
-export const columnsOn = ({ from, to }: CellRange, line: number): { from: number; to: number } | null =>
+export const rangeColumnsOnLine = ({ from, to }: CellRange, line: number): { from: number; to: number } | null =>
   line < from.line || line > to.line ? null : { from: from.column, to: to.column };
 
-export const sizeOf = ({ from, to }: CellRange) => ({
+export const cellRangeSize = ({ from, to }: CellRange) => ({
   lines: to.line - from.line + 1,
   columns: to.column - from.column + 1,
 });
@@ -41,7 +41,10 @@ const escaped = (text: string) =>
  * Rows and columns as a spreadsheet takes them: tab-separated text, and HTML in which codes stay text, so that
  * 010101002001 keeps its zero. A single cell is its bare text.
  */
-export function clipboardOf<T>(rows: readonly T[], columns: readonly TreeColumn<T>[]): { text: string; html: string } {
+export function cellsToClipboard<T>(
+  rows: readonly T[],
+  columns: readonly TreeColumn<T>[],
+): { text: string; html: string } {
   const cells = rows.map((row) => columns.map((column) => textOf(column, row)));
   const isOne = rows.length === 1 && columns.length === 1;
   const text = isOne ? (cells[0]?.[0] ?? '') : cells.map((line) => line.map(quoted).join('\t')).join('\n');

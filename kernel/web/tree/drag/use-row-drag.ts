@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
-import type { FlatLine } from '../flatten.ts';
-import { gridSpotOf } from '../keys/grid-event.ts';
-import { dropPlace, type RowMove } from './drop-place.ts';
+import type { FlatLine } from '../flatten-visible-lines.ts';
+import { gridCellOfEvent } from '../keys/grid-cell-of-event.ts';
+import { dropTargetOf, type RowMove } from './drop-target.ts';
 
 /** Dragging a row by its grip: what the grid's element listens to, and the move that letting go now would mean. */
 export function useRowDrag<T>(lines: readonly FlatLine<T>[], onMove: ((move: RowMove<T>) => void) | undefined) {
@@ -12,7 +12,7 @@ export function useRowDrag<T>(lines: readonly FlatLine<T>[], onMove: ((move: Row
     setMove(null);
   };
   const onDragStart = (event: DragEvent) => {
-    const spot = gridSpotOf(event.target);
+    const spot = gridCellOfEvent(event.target);
     const line = spot && lines[spot.cell.line];
     if (!line || !(event.target instanceof HTMLElement)) return;
     setDragged(line.key);
@@ -22,11 +22,11 @@ export function useRowDrag<T>(lines: readonly FlatLine<T>[], onMove: ((move: Row
   };
   const onDragOver = (event: DragEvent) => {
     const over = event.target instanceof Element ? event.target.closest('tr') : null;
-    const spot = gridSpotOf(event.target);
+    const spot = gridCellOfEvent(event.target);
     if (dragged === null || !over || !spot) return setMove(null);
     const { top, height } = over.getBoundingClientRect();
     const from = lines.findIndex(({ key }) => key === dragged);
-    const next = dropPlace(lines, from, spot.cell.line, (event.clientY - top) / height);
+    const next = dropTargetOf(lines, from, spot.cell.line, (event.clientY - top) / height);
     if (next) event.preventDefault();
     if (next?.target !== move?.target || next?.position !== move?.position) setMove(next);
   };

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from '../../testing/person.ts';
-import { blur, field, paste, press, show, type, until } from '../../testing/screen.tsx';
-import { toasts } from '../../testing/wire.ts';
+import { shownToasts } from '../../testing/mock-server.ts';
+import {
+  blurControl,
+  fieldByName,
+  pasteText,
+  pressKeyOn,
+  renderScreen,
+  typeText,
+  waitUntil,
+} from '../../testing/render-screen.tsx';
+import { signInTestUser } from '../../testing/test-user.ts';
 import type { TreeColumn } from '../tree-column.ts';
 import { TreeGrid } from '../tree-grid.tsx';
-import type { GridWrite } from './grid-edit.ts';
+import type { GridCellChanges } from './grid-edit.ts';
 
 interface Item {
   id: string;
@@ -35,13 +43,13 @@ const COLUMNS: readonly TreeColumn<Item>[] = [
   },
 ];
 
-let saved: GridWrite<Item>[] = [];
+let saved: GridCellChanges<Item>[] = [];
 let did: string[] = [];
 let refuse: string | null = null;
 
 function Grid({ first = ITEMS }: { first?: readonly Item[] }) {
   const [items, setItems] = useState(first);
-  const save = async (write: GridWrite<Item>) => {
+  const save = async (write: GridCellChanges<Item>) => {
     saved.push(write);
     if (refuse !== null) throw new Error(refuse);
     setItems((now) => {
@@ -80,12 +88,12 @@ const shown = () =>
   );
 const fault = () => document.querySelector('[role="alert"]')?.textContent ?? null;
 const keys = async (...all: string[]) => {
-  for (const key of all) await press(box() ?? grid(), key);
+  for (const key of all) await pressKeyOn(box() ?? grid(), key);
 };
 const texts = () => saved.map((write) => write.texts.map(({ row, column, text }) => `${row.id} ${column} ${text}`));
 
 beforeEach(() => {
-  signIn();
+  signInTestUser();
   saved = [];
   did = [];
   refuse = null;
@@ -93,23 +101,23 @@ beforeEach(() => {
 
 describe('writing in a cell', () => {
   it('begins with the first sign, goes on below by Enter and to the next written cell by Tab', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown');
-    await type(field('名称'), '灌注桩');
+    await typeText(fieldByName('名称'), '灌注桩');
     await keys('Tab');
     expect(box()?.getAttribute('aria-label')).toBe('数量');
-    await type(field('数量'), '5');
+    await typeText(fieldByName('数量'), '5');
     await keys('Enter');
-    await until(() => expect(shown()).toEqual(['灌注桩|10|5', '承台|0|']));
+    await waitUntil(() => expect(shown()).toEqual(['灌注桩|10|5', '承台|0|']));
     expect(texts()).toEqual([['1 name 灌注桩'], ['1 count 5']]);
     expect(document.querySelector('[aria-selected="true"]')?.textContent).toContain('承台');
   });
 
   it('opens by F2 and Enter with what stands there, and Esc gives up', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown', 'F2');
     expect(control().value).toBe('桩基');
-    await type(control(), '桩');
+    await typeText(control(), '桩');
     await keys('Escape');
     expect([control().value, saved.length]).toEqual(['', 0]);
     await keys('Enter');
@@ -119,80 +127,80 @@ describe('writing in a cell', () => {
   });
 
   it('tells a fault at the cell and keeps what was typed, also when the cursor leaves', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown', 'Tab');
-    await type(field('数量'), '十');
+    await typeText(fieldByName('数量'), '十');
     await keys('Enter');
-    await until(() => expect(fault()).toBe('请填写数字'));
+    await waitUntil(() => expect(fault()).toBe('请填写数字'));
     expect(control().value).toBe('十');
-    await blur(control());
+    await blurControl(control());
     expect(shown()[0]).toBe('桩基|6|十');
     await keys('F2');
     expect(control().value).toBe('十');
-    await type(control(), '10');
+    await typeText(control(), '10');
     await keys('Enter');
-    await until(() => expect(shown()[0]).toBe('桩基|20|10'));
+    await waitUntil(() => expect(shown()[0]).toBe('桩基|20|10'));
   });
 
   it('keeps at the cell what the server refused, with its words', async () => {
     refuse = '该单据已被他人修改，请刷新后重试';
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown');
-    await type(field('名称'), '管桩');
+    await typeText(fieldByName('名称'), '管桩');
     await keys('Enter', 'ArrowUp');
-    await until(() => expect(fault()).toBe(refuse));
+    await waitUntil(() => expect(fault()).toBe(refuse));
     expect(shown()[0]).toBe('管桩|6|3');
     refuse = null;
     await keys('F2', 'Enter');
-    await until(() => expect(fault()).toBeNull());
+    await waitUntil(() => expect(fault()).toBeNull());
     expect(texts()).toEqual([['1 name 管桩'], ['1 name 管桩']]);
   });
 });
 
 describe('a block of a spreadsheet', () => {
   it('is laid over the cells from the chosen one on, at once; what is worked out is passed over, more lines are new rows', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown', 'ArrowDown');
-    await paste(control(), '承台梁\t99\t7\r\n垫层\t\t8\r\n');
-    await until(() => expect(shown()).toEqual(['桩基|6|3', '承台梁|14|7', '垫层|16|8']));
+    await pasteText(control(), '承台梁\t99\t7\r\n垫层\t\t8\r\n');
+    await waitUntil(() => expect(shown()).toEqual(['桩基|6|3', '承台梁|14|7', '垫层|16|8']));
     expect(saved).toHaveLength(1);
     expect(saved[0]?.more).toEqual([{ name: '垫层', count: '8' }]);
   });
 
   it('is kept whole or not at all', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown');
-    await paste(control(), '甲\t\t1\n乙\t\t二');
+    await pasteText(control(), '甲\t\t1\n乙\t\t二');
     expect(saved).toEqual([]);
-    expect(toasts()).toEqual(['有1处不能保存，未作修改。数量“二”：请填写数字']);
+    expect(shownToasts()).toEqual(['有1处不能保存，未作修改。数量“二”：请填写数字']);
     expect(shown()).toEqual(['桩基|6|3', '承台|0|']);
     expect(document.querySelector('[title="数量“二”：请填写数字"]')).not.toBeNull();
   });
 
   it('begins a table that has no rows', async () => {
-    await show(<Grid first={[]} />);
-    await paste(grid(), '甲\t\t1');
-    await until(() => expect(shown()).toEqual(['甲|2|1']));
+    await renderScreen(<Grid first={[]} />);
+    await pasteText(grid(), '甲\t\t1');
+    await waitUntil(() => expect(shown()).toEqual(['甲|2|1']));
   });
 
   it('fills what is marked with one text, and Delete empties it', async () => {
-    await show(<Grid />);
+    await renderScreen(<Grid />);
     await keys('ArrowDown', 'Tab');
-    await press(control(), 'ArrowDown', { shiftKey: true });
-    await paste(control(), '4');
-    await until(() => expect(shown()).toEqual(['桩基|8|4', '承台|8|4']));
+    await pressKeyOn(control(), 'ArrowDown', { shiftKey: true });
+    await pasteText(control(), '4');
+    await waitUntil(() => expect(shown()).toEqual(['桩基|8|4', '承台|8|4']));
     await keys('Delete');
-    await until(() => expect(shown()).toEqual(['桩基|0|', '承台|0|']));
+    await waitUntil(() => expect(shown()).toEqual(['桩基|0|', '承台|0|']));
     expect(saved).toHaveLength(2);
   });
 });
 
 it('brings, moves and takes rows by keys', async () => {
-  await show(<Grid />);
+  await renderScreen(<Grid />);
   await keys('ArrowDown', 'Insert');
-  await press(control(), 'Enter', { ctrlKey: true });
-  await press(control(), 'ArrowDown', { altKey: true });
-  await press(control(), 'ArrowDown', { shiftKey: true });
-  await press(control(), 'Delete', { ctrlKey: true });
+  await pressKeyOn(control(), 'Enter', { ctrlKey: true });
+  await pressKeyOn(control(), 'ArrowDown', { altKey: true });
+  await pressKeyOn(control(), 'ArrowDown', { shiftKey: true });
+  await pressKeyOn(control(), 'Delete', { ctrlKey: true });
   expect(did).toEqual(['insert 桩基 above', 'insert 桩基 below', '桩基 ArrowDown', 'remove 桩基,承台']);
 });

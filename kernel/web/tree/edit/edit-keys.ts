@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { GridMoves } from '../keys/grid-moves.ts';
-import type { GridEdit } from './grid-edit.ts';
-import type { GridWriting } from './use-grid-edit.tsx';
+import type { GridEditing } from './grid-edit.ts';
+import type { GridEditState } from './use-grid-edit.tsx';
 
 /** What of a grid that is written in its keys act on. */
 interface EditedByKeys<T> {
-  readonly edit: GridEdit<T>;
-  readonly writing: GridWriting<T>;
+  readonly edit: GridEditing<T>;
+  readonly writing: GridEditState<T>;
   readonly moves: GridMoves;
   /** The row one stands on. */
   readonly row: T | undefined;
@@ -64,7 +64,7 @@ function tabbed<T>({ shiftKey }: KeyboardEvent, { writing, moves }: EditedByKeys
  * bring a row above and below, Ctrl+Delete takes rows away, Tab and arrows go on from cell to cell.
  * @returns true: done; false: the key is the grid's; null: it is the beginning of a text
  */
-export function pressEditKey<T>(event: KeyboardEvent, on: EditedByKeys<T>): boolean | null {
+export function handleEditKey<T>(event: KeyboardEvent, on: EditedByKeys<T>): boolean | null {
   const { edit, writing, row } = on;
   if (event.nativeEvent?.isComposing) return null;
   const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -1,5 +1,5 @@
 /** How a column's cells are written in place. */
-export interface CellEdit<T> {
+export interface GridCellEdit<T> {
   /** What stands in the cell when it is opened. */
   readonly text: (row: T) => string;
   /** Whether it is written in this row; left out: in all. */
@@ -11,19 +11,19 @@ export interface CellEdit<T> {
 }
 
 /** Where a cell is: its line's key, its column's key. */
-export interface CellPlace {
+export interface GridCellKeys {
   readonly line: string;
   readonly column: string;
 }
 
 /** A text for a cell. */
-interface CellText<T> extends CellPlace {
+interface CellText<T> extends GridCellKeys {
   readonly row: T;
   readonly text: string;
 }
 
 /** What was written or pasted at once. */
-export interface GridWrite<T> {
+export interface GridCellChanges<T> {
   readonly texts: readonly CellText<T>[];
   /** Rows that come new, texts by the keys of columns: what was pasted beyond the last row. */
   readonly more: readonly Readonly<Record<string, string>>[];
@@ -32,16 +32,16 @@ export interface GridWrite<T> {
 }
 
 /** What a screen does with what is written in its grid. */
-export interface GridEdit<T> {
+export interface GridEditing<T> {
   /** Keeps everything or nothing. A rejection's message is told at the cells; what was written stays there. */
-  readonly save: (write: GridWrite<T>) => Promise<void>;
+  readonly save: (write: GridCellChanges<T>) => Promise<void>;
   /** A new row above or below one; null where there is none yet. */
   readonly insert?: (row: T | null, side: 'above' | 'below') => void;
   readonly remove?: (rows: readonly T[]) => void;
 }
 
 /** What a cell shows that is not kept: a text on its way or refused, and why it was refused. */
-export interface CellNote {
+export interface GridCellNote {
   readonly text?: string;
   readonly fault?: string;
 }

@@ -2,16 +2,16 @@ import { type ClipboardEvent, useRef } from 'react';
 import { toast } from '../../toast/toast.ts';
 import type { CellRange } from '../cells/cell-range.ts';
 import type { TreeColumn } from '../tree-column.ts';
-import { CellBox } from './cell-box.tsx';
-import type { GridWrite } from './grid-edit.ts';
-import { layOver } from './pasted-block.ts';
-import { type Notes, useNotes } from './use-notes.ts';
-import { useWriting } from './use-writing.ts';
-import { type EditedGrid, nextCell } from './written-cells.ts';
+import { arrangePastedBlock } from './arrange-pasted-block.ts';
+import { type EditableGrid, nextEditableCell } from './editable-cells.ts';
+import { GridCellInput } from './grid-cell-input.tsx';
+import type { GridCellChanges } from './grid-edit.ts';
+import { type CellNotes, useCellNotes } from './use-cell-notes.ts';
+import { useCellWriting } from './use-cell-writing.ts';
 
 /** Shows what is on its way at its cells, and at a single one why it was refused. */
-function saverOf<T>({ edit }: EditedGrid<T>, notes: Notes) {
-  return (write: GridWrite<T>, isOne: boolean): void => {
+function saverOf<T>({ edit }: EditableGrid<T>, notes: CellNotes) {
+  return (write: GridCellChanges<T>, isOne: boolean): void => {
     const noted = write.texts.map(({ line, column, text }) => ({ line, column, note: { text } }));
     const done = () => notes.note(noted.map((each) => ({ ...each, note: null })));
     const refused = ({ message: fault }: Error) =>
@@ -22,9 +22,9 @@ function saverOf<T>({ edit }: EditedGrid<T>, notes: Notes) {
 }
 
 /** Lays texts over cells: all of it or nothing is kept. */
-function layerOf<T>(grid: EditedGrid<T>, notes: Notes, save: ReturnType<typeof saverOf<T>>) {
+function layerOf<T>(grid: EditableGrid<T>, notes: CellNotes, save: ReturnType<typeof saverOf<T>>) {
   return (text: string, range: CellRange): void => {
-    const { write, faults } = layOver({ text, range, lines: grid.lines, columns: grid.columns });
+    const { write, faults } = arrangePastedBlock({ text, range, lines: grid.lines, columns: grid.columns });
     const [first] = faults;
     if (first) {
       const known = faults.filter(({ line }) => line !== '');
@@ -35,19 +35,19 @@ function layerOf<T>(grid: EditedGrid<T>, notes: Notes, save: ReturnType<typeof s
 }
 
 /** Writing in the cells of a grid: one by one, and blocks of a clipboard at once. */
-export function useGridEdit<T>(grid: EditedGrid<T>) {
+export function useGridEdit<T>(grid: EditableGrid<T>) {
   const { edit, columns, lines } = grid;
   const { range } = grid.cells;
   const box = useRef<HTMLTextAreaElement>(null);
   // After Esc the next Tab leaves the grid.
   const leaving = useRef(false);
-  const notes = useNotes();
+  const notes = useCellNotes();
   const save = saverOf(grid, notes);
   const lay = layerOf(grid, notes, save);
-  const { cell, here, writing, finish, begin, onText, giveUp } = useWriting({ grid, box, notes, save });
+  const { cell, here, writing, finish, begin, onText, giveUp } = useCellWriting({ grid, box, notes, save });
   const kept = cell && notes.of(cell.line)?.get(cell.column);
   const control = cell ? (
-    <CellBox
+    <GridCellInput
       key={`${cell.line} ${cell.column}`}
       label={cell.title}
       text={writing ? writing.text : null}
@@ -80,7 +80,7 @@ export function useGridEdit<T>(grid: EditedGrid<T>) {
       if (!leaving.current) box.current?.focus({ preventScroll: true });
     },
     /** The next cell that is written; null behind the last, and where one is about to leave the grid. */
-    nextCell: (by: -1 | 1) => (leaving.current ? null : nextCell(grid, here, by)),
+    nextCell: (by: -1 | 1) => (leaving.current ? null : nextEditableCell(grid, here, by)),
     clear: (): void => {
       if (range) lay('', range);
     },
@@ -107,4 +107,4 @@ function firstCell<T>(columns: readonly TreeColumn<T>[]): CellRange {
   return { from: at, to: at };
 }
 
-export type GridWriting<T> = ReturnType<typeof useGridEdit<T>>;
+export type GridEditState<T> = ReturnType<typeof useGridEdit<T>>;

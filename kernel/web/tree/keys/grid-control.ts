@@ -1,12 +1,12 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { GridCell } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
-import type { Cells } from '../cells/use-cells.ts';
-import { pressEditKey } from '../edit/edit-keys.ts';
-import type { GridWriting } from '../edit/use-grid-edit.tsx';
-import type { FlatLine } from '../flatten.ts';
+import type { CellSelection } from '../cells/use-cell-selection.ts';
+import { handleEditKey } from '../edit/edit-keys.ts';
+import type { GridEditState } from '../edit/use-grid-edit.tsx';
+import type { FlatLine } from '../flatten-visible-lines.ts';
 import type { TreeGridProps } from '../tree-grid.tsx';
-import { pressKey } from './grid-keys.ts';
+import { handleGridKey } from './grid-keys.ts';
 import type { GridMoves } from './grid-moves.ts';
 
 /** A grid with all that keys act on. */
@@ -14,10 +14,10 @@ interface Controlled<T> {
   readonly props: TreeGridProps<T>;
   readonly moves: GridMoves;
   readonly lines: readonly FlatLine<T>[];
-  readonly cells: Cells;
+  readonly cells: CellSelection;
   /** The line one stands on; -1 for none. */
   readonly at: number;
-  readonly writing: GridWriting<T>;
+  readonly writing: GridEditState<T>;
 }
 
 /** The control of a cell that still waits for its first key: what happens there is the grid's. */
@@ -31,17 +31,17 @@ interface GridState<T> {
   readonly lines: readonly FlatLine<T>[];
   readonly toggle: (line: number) => void;
   readonly toggleAll: () => void;
-  readonly cells: Cells;
+  readonly cells: CellSelection;
   /** The line one stands on; -1 for none. */
   readonly at: number;
   readonly page: number;
   readonly go: (cell: GridCell) => void;
   readonly reveal: (line: number) => void;
-  readonly writing: GridWriting<T>;
+  readonly writing: GridEditState<T>;
 }
 
 /** What keys and mouse may do with a grid as it stands. */
-export function movesIn<T>(props: TreeGridProps<T>, state: GridState<T>): GridMoves {
+export function createGridMoves<T>(props: TreeGridProps<T>, state: GridState<T>): GridMoves {
   const { lines, toggle, toggleAll, cells, at, page, go, reveal, writing } = state;
   const { onOpen, edit } = props;
   const openRow = (index: number) => {
@@ -69,7 +69,7 @@ export function movesIn<T>(props: TreeGridProps<T>, state: GridState<T>): GridMo
 }
 
 /** Keys and clipboard of a grid. */
-export function gridControl<T>({ props, moves, lines, cells, at, writing }: Controlled<T>) {
+export function createGridHandlers<T>({ props, moves, lines, cells, at, writing }: Controlled<T>) {
   const { edit, onShift } = props;
   const row = lines[at]?.row;
   /** @returns null for the beginning of a text */
@@ -78,8 +78,8 @@ export function gridControl<T>({ props, moves, lines, cells, at, writing }: Cont
       onShift(row, event.key);
       return true;
     }
-    const done = edit ? pressEditKey(event, { edit, writing, moves, row }) : false;
-    return done === false ? pressKey(event, moves) : done;
+    const done = edit ? handleEditKey(event, { edit, writing, moves, row }) : false;
+    return done === false ? handleGridKey(event, moves) : done;
   };
   return {
     onKeyDown(event: KeyboardEvent): void {

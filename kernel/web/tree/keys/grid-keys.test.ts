@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { describe, expect, it } from 'vitest';
-import { rangeBetween } from '../cells/cell-range.ts';
-import { visibleLines } from '../flatten.ts';
-import { pressKey } from './grid-keys.ts';
+import { cellRangeBetween } from '../cells/cell-range.ts';
+import { flattenVisibleLines } from '../flatten-visible-lines.ts';
+import { handleGridKey } from './grid-keys.ts';
 import type { GridMoves } from './grid-moves.ts';
 
 interface Node {
@@ -19,10 +19,10 @@ function press(
 ) {
   const here = { line: at.line ?? 0, column: at.column ?? 0 };
   const did: string[] = [];
-  const cells = { here, anchor: here, head: here, range: rangeBetween(here, here), isMarked: false };
+  const cells = { here, anchor: here, head: here, range: cellRangeBetween(here, here), isMarked: false };
   const moves: GridMoves = {
     cells: { ...cells, put: () => undefined, mark: () => undefined },
-    lines: visibleLines(nodes, shape, new Set(at.open ? ['a'] : [])),
+    lines: flattenVisibleLines(nodes, shape, new Set(at.open ? ['a'] : [])),
     columnCount: 3,
     page: 2,
     flat: at.flat ?? false,
@@ -33,7 +33,7 @@ function press(
     open: (line) => did.push(`open ${line}`),
   };
   const none = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
-  const meant = pressKey({ key, ...none, ...at.held } as KeyboardEvent, moves);
+  const meant = handleGridKey({ key, ...none, ...at.held } as KeyboardEvent, moves);
   return meant ? did.join() : null;
 }
 const SHIFT = { shiftKey: true };

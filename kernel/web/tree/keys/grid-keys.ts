@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { GridCell } from '../cells/cell-range.ts';
 import type { GridMoves } from './grid-moves.ts';
-import { treeStep } from './tree-keys.ts';
+import { treeKeyStep } from './tree-key-step.ts';
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -13,7 +13,7 @@ const ENDS: readonly string[] = ['Home', 'End'];
  * Shift they mark; ← → go from cell to cell where there is no tree, else they open and close; Ctrl+A marks everything,
  * * opens or closes everything, Enter opens the row.
  */
-export function pressKey(event: KeyboardEvent, moves: GridMoves): boolean {
+export function handleGridKey(event: KeyboardEvent, moves: GridMoves): boolean {
   const { lines, columnCount } = moves;
   const { key } = event;
   if (lines.length === 0 || event.altKey) return false;
@@ -39,7 +39,7 @@ function walk({ key, shiftKey }: KeyboardEvent, moves: GridMoves): boolean {
     move({ line: Math.max(0, from.line), column: Math.min(columnCount - 1, Math.max(0, from.column + side)) });
     return true;
   }
-  const step = treeStep(key, lines, from.line, page);
+  const step = treeKeyStep(key, lines, from.line, page);
   if (!step) return false;
   if ('go' in step) move({ line: step.go, column: from.column });
   else if ('expand' in step) moves.toggle(from.line);

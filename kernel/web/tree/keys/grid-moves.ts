@@ -1,10 +1,10 @@
 import type { GridCell } from '../cells/cell-range.ts';
-import type { Cells } from '../cells/use-cells.ts';
-import type { FlatLine } from '../flatten.ts';
+import type { CellSelection } from '../cells/use-cell-selection.ts';
+import type { FlatLine } from '../flatten-visible-lines.ts';
 
 /** What keys and mouse may do with a grid. Lines are named by their place among the visible ones. */
 export interface GridMoves {
-  readonly cells: Cells;
+  readonly cells: CellSelection;
   readonly lines: readonly FlatLine<unknown>[];
   readonly columnCount: number;
   /** Lines that fit into the box. */

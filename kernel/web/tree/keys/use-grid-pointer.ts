@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { GridCell } from '../cells/cell-range.ts';
-import { gridSpotOf } from './grid-event.ts';
+import { gridCellOfEvent } from './grid-cell-of-event.ts';
 import type { GridMoves } from './grid-moves.ts';
 
 /**
@@ -11,14 +11,14 @@ export function useGridPointer({ cells, lines, go, extend, toggle, open }: GridM
   const start = useRef<GridCell | null>(null);
   const dragged = useRef(false);
   const onMouseDown = (event: MouseEvent) => {
-    const spot = gridSpotOf(event.target);
+    const spot = gridCellOfEvent(event.target);
     const marks = event.button === 0 && !event.shiftKey && !spot?.onToggle && !spot?.onGrip;
     start.current = marks ? (spot?.cell ?? null) : null;
     dragged.current = false;
   };
   const onMouseMove = (event: MouseEvent) => {
     const from = start.current;
-    const to = gridSpotOf(event.target)?.cell;
+    const to = gridCellOfEvent(event.target)?.cell;
     if (!from || !to || event.buttons !== 1) return;
     if (!dragged.current && from.line === to.line && from.column === to.column) return;
     if (!dragged.current) go(from);
@@ -26,14 +26,14 @@ export function useGridPointer({ cells, lines, go, extend, toggle, open }: GridM
     extend(from, to);
   };
   const onClick = (event: MouseEvent) => {
-    const spot = gridSpotOf(event.target);
+    const spot = gridCellOfEvent(event.target);
     if (!spot || dragged.current) return;
     if (spot.onToggle) toggle(spot.cell.line);
     else if (event.shiftKey && cells.range) extend(cells.anchor, spot.cell);
     else go(spot.cell);
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const spot = gridSpotOf(event.target);
+    const spot = gridCellOfEvent(event.target);
     if (!spot || spot.onToggle) return;
     if (open) open(spot.cell.line);
     else if (lines[spot.cell.line]?.hasChildren) toggle(spot.cell.line);

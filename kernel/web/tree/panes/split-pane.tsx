@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { followPointer } from '../../pattern/dialog/follow-pointer.ts';
-import { usePersonal } from '../../personal/use-personal.ts';
-import { useMobile } from '../../theme/media.ts';
+import { usePersonalSetting } from '../../personal/use-personal-setting.ts';
+import { useIsMobile } from '../../theme/media-queries.ts';
 import styles from './split-pane.module.css';
 
 interface SplitPaneProps {
@@ -25,10 +25,10 @@ const STEP = 2;
 export function SplitPane(props: SplitPaneProps) {
   const { name, label, direction = 'columns', initial = 30, least = 12, first, second } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [kept, keep] = usePersonal<number>(`split.${name}`, initial);
+  const [kept, keep] = usePersonalSetting<number>(`split.${name}`, initial);
   const [dragged, setDragged] = useState<number | null>(null);
   // Side by side leaves no room to read on a phone.
-  const columns = !useMobile() && direction === 'columns';
+  const columns = !useIsMobile() && direction === 'columns';
   const bounded = (share: number) => Math.min(100 - least, Math.max(least, Math.round(share * 10) / 10));
   const share = bounded(dragged ?? kept);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FullTabs } from '../../pattern/page/full-tabs.tsx';
-import { useMobile } from '../../theme/media.ts';
+import { FullHeightTabs } from '../../pattern/page/full-height-tabs.tsx';
+import { useIsMobile } from '../../theme/media-queries.ts';
 import { SplitPane } from './split-pane.tsx';
 
 /** One of the panes: its name, and on a phone the word on its tab. */
@@ -26,9 +26,9 @@ interface ThreePanesProps {
 
 /** The frame of a workbench: where to look at the left, rows in the middle, the chosen row below. On a phone three tabs. */
 export function ThreePanes({ name, side, main, detail, initial, view, onView }: ThreePanesProps) {
-  if (useMobile()) {
+  if (useIsMobile()) {
     const items = [side, main, detail].map(({ key, label, content }) => ({ key, label, children: content }));
-    return <FullTabs activeKey={view} onChange={onView} items={items} />;
+    return <FullHeightTabs activeKey={view} onChange={onView} items={items} />;
   }
   return (
     <SplitPane

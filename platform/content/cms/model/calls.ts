@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/sort-list.ts';
-import { MAX_INTEGER, recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
+import { MAX_INTEGER, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { article } from './article.entity.ts';
 import { contentCategory } from './content-category.entity.ts';
 
@@ -19,7 +19,7 @@ const articleLine = z.object({
   publishedAt: z.string(),
   readCount: z.number(),
 });
-export type ArticleLine = z.infer<typeof articleLine>;
+export type ArticleListItem = z.infer<typeof articleLine>;
 
 /** An article as readers see it. */
 const articlePage = articleLine.extend({
@@ -36,7 +36,7 @@ const articlePage = articleLine.extend({
     .readonly()
     .nullable(),
 });
-export type ArticlePage = z.infer<typeof articlePage>;
+export type ArticleForReader = z.infer<typeof articlePage>;
 
 const draft = z.record(z.string(), z.unknown());
 /** A column with its place among its siblings; with a version all of it is saved. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { Draft } from '#kernel/server/records/draft/draft-columns.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
-import { listRecords } from '#kernel/server/records/list/list.ts';
-import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { lockOrder, placeAmong } from '#kernel/server/records/tree/order.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import type { RecordDraft } from '#kernel/server/records/draft/draft-columns.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { listRecords } from '#kernel/server/records/list/list-records.ts';
+import { getRecord, recordMissingRefusal } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
+import { lockSiblingOrder, moveAmongSiblings } from '#kernel/server/records/tree/sibling-order.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { type Article, article } from '../model/index.ts';
 import { cmsErrors } from './errors.ts';
 
@@ -20,23 +20,23 @@ const isState = (state: unknown): state is string =>
  * Saves an article, and sets its state where the draft names one: published from this moment, or withdrawn.
  * @throws InvalidInput, Refusal as saveRecord does, and for a state there is none
  */
-export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<Article> =>
+export const saveArticle = (ctx: Context, { state, ...draft }: RecordDraft): Promise<Article> =>
   inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, article, draft);
     if (state === undefined || state === row.state) return row;
     if (!isState(state)) throw cmsErrors.articleStateUnknown();
     const published = state === 'published' ? { publishedAt: sql`now()` } : {};
-    await change(inner, article, row.id, { state, ...published });
+    await changeRecords(inner, article, row.id, { state, ...published });
     return getRecord(inner, article, row.id);
   });
 
 /** The articles as their editors see them, those on top first, with how often each was read. */
-export async function listArticles(
+export async function listArticlesForEditors(
   ctx: Context,
   request: ListRequest,
 ): Promise<ListAnswer<Article & { readCount: number }>> {
   const { data, total } = await listRecords(ctx, article, { sort: '-onTop,sort', ...request });
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<{ id: string; reads: string }>`select article_id as id, reads from cms_article_reads
     where company_id = ${ctx.me.companyId} and article_id = any(${data.map(({ id }) => id)}::bigint[])`,
@@ -46,14 +46,19 @@ export async function listArticles(
 }
 
 /** Puts an article before or after another one of its column. @throws Refusal 404 */
-export async function dragArticle(ctx: Context, sourceId: string, targetId: string, before: boolean): Promise<void> {
+export async function moveArticleNextTo(
+  ctx: Context,
+  sourceId: string,
+  targetId: string,
+  before: boolean,
+): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    await lockOrder(inner, article);
+    await lockSiblingOrder(inner, article);
     const source = await getRecord(inner, article, sourceId);
     const target = await getRecord(inner, article, targetId);
-    if (source.category !== target.category || source.id === target.id) throw notFound(article);
+    if (source.category !== target.category || source.id === target.id) throw recordMissingRefusal(article);
     const siblings = sql`category = ${source.category}`;
-    await placeAmong(inner, article, source.id, { siblings, next: { id: target.id, before } });
+    await moveAmongSiblings(inner, article, source.id, { siblings, next: { id: target.id, before } });
   });
-  forgetKept(ctx, article.code);
+  invalidateEntityCache(ctx, article.code);
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/base/time/dates.ts';
-import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/markup.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/hostile-markup.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 let product: TestProduct;
 let admin: string;
 let engineer: string;
-let column: Answered;
+let column: AnsweredJson;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const cms = (method: string, path: string, body?: unknown) => product.call(admin, method, `/a/cms${path}`, body);
-const write = async (draft: object = {}): Promise<Answered> => {
+const write = async (draft: object = {}): Promise<AnsweredJson> => {
   const answer = await cms('POST', '/article', {
     title: '考勤办法',
     category: column.id,
@@ -27,19 +27,21 @@ const write = async (draft: object = {}): Promise<Answered> => {
   expect(answer.msg).toBe('');
   return answer.data;
 };
-const setState = async ({ id, version }: Answered, state: string): Promise<Answered> =>
+const setState = async ({ id, version }: AnsweredJson, state: string): Promise<AnsweredJson> =>
   (await cms('PUT', '/article', { id, version, state })).data;
 const published = async (draft: object = {}) => setState(await write(draft), 'published');
 const read = (id: string, token: string | null = engineer) => product.call(token, 'GET', `/web/article/${id}`);
 const listed = async (token: string | null = engineer, params: object = { category: 'rules' }, more: object = {}) =>
-  (await product.call(token, 'POST', '/web/article/queryList', { params, ...more })).data.map(({ id }: Answered) => id);
+  (await product.call(token, 'POST', '/web/article/queryList', { params, ...more })).data.map(
+    ({ id }: AnsweredJson) => id,
+  );
 
 async function upload(token: string, content: string, place: Record<string, string> = {}): Promise<string> {
   const form = new FormData();
   for (const [key, value] of Object.entries(place)) form.append(key, value);
   form.append('file', new Blob([content]), '附件.txt');
   const answer = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  return ((await answer.json()) as Answered).data[0];
+  return ((await answer.json()) as AnsweredJson).data[0];
 }
 const file = (token: string | null, articleId: string, fileId: string) =>
   product.fetch(token, `/web/article/${articleId}/file/${fileId}`);
@@ -54,7 +56,7 @@ describe('columns', () => {
     ];
     expect((await cms('PUT', '/category/updateList', update)).data).toEqual({ updated: 2 });
     const tree = (await cms('POST', '/category/queryTree', { params: { parentId: column.id } })).data;
-    expect(tree.map(({ name }: Answered) => name)).toEqual(['乙', '甲改']);
+    expect(tree.map(({ name }: AnsweredJson) => name)).toEqual(['乙', '甲改']);
     const broken = [
       { id: b.id, sort: 90 },
       { id: a.id, version: 77, name: 'x' },
@@ -83,7 +85,7 @@ describe('an article', () => {
     expect((await read(draft.id)).data.readCount).toBe(2);
     expect(await listed()).toContain(draft.id);
     const { data } = await cms('POST', '/article/queryList', { params: { category: column.id, state: 'published' } });
-    expect(data.find(({ id }: Answered) => id === draft.id)).toMatchObject({ readCount: 2 });
+    expect(data.find(({ id }: AnsweredJson) => id === draft.id)).toMatchObject({ readCount: 2 });
     await setState(out, 'withdrawn');
     expect((await read(draft.id)).httpCode).toBe(404);
     expect(await listed()).not.toContain(draft.id);
@@ -119,7 +121,7 @@ describe('an article', () => {
   });
 
   it('is read from its first day to its last', async () => {
-    const today = await lastingDay();
+    const today = await todayAwayFromMidnight();
     const [past, now, later] = [
       await published({ validTo: addDays(today, -1) }),
       await published({ validFrom: today, validTo: today }),
@@ -183,7 +185,7 @@ describe('an article', () => {
     const { id } = await published({ title: '琉璃厂路施工公告' });
     expect(await listed(engineer, { keyword: '琉璃厂' })).toEqual([id]);
     const { data } = await product.call(engineer, 'GET', '/web/article/categories');
-    expect(data.find(({ code }: Answered) => code === 'rules').count).toBe(
+    expect(data.find(({ code }: AnsweredJson) => code === 'rules').count).toBe(
       (await listed(engineer, { category: 'rules' }, { pageSize: 100 })).length,
     );
   });

@@ -3,13 +3,13 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read/read.module.css';
-import { useReadable } from './read/use-readable.ts';
+import { useReadableArticles } from './read/use-readable-articles.ts';
 
 const SHOWN = 8;
 
 /** The home page's panel of a column: what was published there last. */
 function ArticlePanel({ code, title }: { code: string; title: string }) {
-  const { data, error, refetch } = useReadable({ category: code, pageSize: SHOWN });
+  const { data, error, refetch } = useReadableArticles({ category: code, pageSize: SHOWN });
   return (
     <Panel
       title={title}

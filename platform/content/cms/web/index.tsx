@@ -1,8 +1,8 @@
-import type { PagePart, WebModule } from '#kernel/web/module.ts';
+import type { PageExtension, WebModule } from '#kernel/web/module.ts';
 
 type Panels = typeof import('./article-panel.tsx');
 /** The home page's panel of a column, by its code. */
-const panel = (key: string, order: number, title: string, name: keyof Panels): PagePart => ({
+const panel = (key: string, order: number, title: string, name: keyof Panels): PageExtension => ({
   key,
   order,
   title,
@@ -24,14 +24,14 @@ export const cmsWeb: WebModule = {
       title: '公开内容',
       access: 'open',
       layout: 'blank',
-      page: () => import('./read/open-list-page.tsx'),
+      page: () => import('./read/public-list-page.tsx'),
     },
     {
       path: '/content/:id',
       title: '公开内容',
       access: 'open',
       layout: 'blank',
-      page: () => import('./read/open-article-page.tsx'),
+      page: () => import('./read/public-article-page.tsx'),
     },
   ],
   parts: {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let gm: { token: string; id: string };
@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 const path = () => `/form/project/${project}/comments`;
 const say = (token: string, body: object) => product.call(token, 'POST', path(), body);
-const said = async (token: string): Promise<Answered[]> => (await product.call(token, 'GET', path())).data;
-const newest = async (token: string): Promise<Answered> =>
+const said = async (token: string): Promise<AnsweredJson[]> => (await product.call(token, 'GET', path())).data;
+const newest = async (token: string): Promise<AnsweredJson> =>
   (await product.call(token, 'POST', '/b/notice/msg/queryList', { params: {} })).data[0];
 
 it('a comment on a record tells those it names, by a message that opens the record', async () => {
@@ -73,7 +73,9 @@ it('a comment without words, with strangers or with files of others is refused',
     });
   const form = new FormData();
   form.append('file', new Blob(['说明']), '说明.txt');
-  const sent: Answered = await (await product.fetch(manager.token, '/upload', { method: 'POST', body: form })).json();
+  const sent: AnsweredJson = await (
+    await product.fetch(manager.token, '/upload', { method: 'POST', body: form })
+  ).json();
   const files = [{ id: sent.data.id, fileName: '说明.txt', fileSize: 6 }];
   expect(await say(gm.token, { content: '附件', files })).toMatchObject({
     success: false,

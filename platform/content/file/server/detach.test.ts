@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { agreed, submitted } from '#tools/testing/workflow/approved.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
 const APPROVED = '单据已通过，原有附件不能删除或替换，可以补充新的附件';
 
@@ -11,12 +11,12 @@ let scan: string;
 let attached: string;
 let instance: string;
 
-async function upload(name: string, place: Record<string, string>): Promise<Answered> {
+async function upload(name: string, place: Record<string, string>): Promise<AnsweredJson> {
   const form = new FormData();
   for (const [key, value] of Object.entries(place)) form.append(key, value);
   form.append('file', new Blob([name]), `${name}.txt`);
   const response = await product.fetch(gm, '/b/fileItem/upload', { method: 'POST', body: form });
-  return (await response.json()) as Answered;
+  return (await response.json()) as AnsweredJson;
 }
 const call = (method: string, path: string, body?: unknown) => product.call(gm, method, path, body);
 const removed = async (id: string) => (await call('DELETE', `/a/upload/deleteMyFile/${id}`)).msg;
@@ -30,14 +30,14 @@ beforeAll(async () => {
   const files = [{ id: scan, fileName: '扫描件.txt', fileSize: 9 }];
   contract = (await call('POST', '/form/contract/save', { ...draft, files })).data.id;
   attached = (await upload('会议纪要', { refModule: 'contract', refRecordId: contract })).data[0];
-  const started = await submitted(product, { token: gm, processCode: 'contract', recordId: contract });
+  const started = await submitRecord(product, { token: gm, processCode: 'contract', recordId: contract });
   instance = started.data.procInstId;
 });
 
 describe('the files of a record', () => {
   it('stay while it is approved and afterwards: none goes, none gives way to another version', async () => {
     expect(await removed(attached)).toMatch(/^单据.+，原有附件不能删除或替换/);
-    await agreed(product, instance);
+    await approveByEverybody(product, instance);
     expect(await removed(attached)).toBe(APPROVED);
     expect((await upload('会议纪要（改）', { replaces: attached })).msg).toBe(APPROVED);
     expect((await upload('扫描件（改）', { replaces: scan })).msg).toBe('单据已通过，不能修改');

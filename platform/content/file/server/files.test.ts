@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { type UploadedPart, uploadFiles } from '#tools/testing/records/upload-files.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let engineer: string;
@@ -15,24 +16,15 @@ beforeAll(async () => {
   gm = await product.signIn('gm');
 });
 
-type Part = readonly [name: string, content: string | Buffer];
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
-async function upload(
-  token: string,
-  parts: readonly Part[],
-  place: Record<string, string> = {},
-  where = '/b/fileItem/upload',
-): Promise<Answered> {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(place)) form.append(key, value);
-  for (const [name, content] of parts) form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-  const response = await product.fetch(token, where, { method: 'POST', body: form });
-  return { ...((await response.json()) as object), status: response.status };
-}
+const upload = (token: string, parts: readonly UploadedPart[], place: Record<string, string> = {}, path?: string) =>
+  uploadFiles(product, token, parts, { place, ...(path ? { path } : {}) });
 const download = (token: string, ids: string) => product.fetch(token, `/b/fileItem/download/${ids}`);
 const listOf = async (token: string, params: object) =>
-  (await product.call(token, 'POST', '/b/fileItem/queryList', { params })).data.map((row: Answered) => row.fileName);
+  (await product.call(token, 'POST', '/b/fileItem/queryList', { params })).data.map(
+    (row: AnsweredJson) => row.fileName,
+  );
 
 describe('an upload', () => {
   it('comes back as it went, with its Chinese name, as a download that runs nothing', async () => {
@@ -84,7 +76,7 @@ describe('an upload', () => {
 
   it('of several, one of them bad, keeps none', async () => {
     const before = await product.query('select count(*)::int as n from file');
-    const good: Part = ['一.png', PNG];
+    const good: UploadedPart = ['一.png', PNG];
     expect((await upload(engineer, [good, ['二.exe', 'MZ'], good])).success).toBe(false);
     expect(await product.query('select count(*)::int as n from file')).toEqual(before);
     expect((await upload(engineer, [])).success).toBe(false);
@@ -133,7 +125,7 @@ describe('an upload as others carry it', () => {
     const address = product.address;
     const headers = { AuthToken: engineer };
     const sent = await fetch(`${address}/upload`, { method: 'POST', body: form, headers });
-    const { data } = (await sent.json()) as Answered;
+    const { data } = (await sent.json()) as AnsweredJson;
     const shown = await fetch(`${address}/image/${data.id}.png`, { headers });
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
@@ -260,11 +252,13 @@ describe('a file of a record', () => {
     const { data: second } = await upload(gm, [['方案（改）.txt', '二']], { replaces: first[0] });
     expect(await listOf(gm, place)).toEqual(['方案（改）.txt']);
     const versions = async () =>
-      (await product.call(gm, 'GET', `/b/fileItem/${second[0]}/versions`)).data.map((row: Answered) => row.fileName);
+      (await product.call(gm, 'GET', `/b/fileItem/${second[0]}/versions`)).data.map(
+        (row: AnsweredJson) => row.fileName,
+      );
     expect(await versions()).toEqual(['方案（改）.txt', '方案.txt']);
     expect(await (await download(gm, first[0])).text()).toBe('一');
     expect((await upload(gm, [['迟到.txt', '三']], { replaces: first[0] })).msg).toBe('此附件已被替换，请刷新后再试');
-    const several = ['甲.txt', '乙.txt'].map((name): Part => [name, '一']);
+    const several = ['甲.txt', '乙.txt'].map((name): UploadedPart => [name, '一']);
     expect((await upload(gm, several, { replaces: second[0] })).msg).toBe('一个附件只能用一个文件替换');
     expect(await listOf(gm, place)).toEqual(['方案（改）.txt']);
 
@@ -300,7 +294,7 @@ describe('a file of a record', () => {
   });
 });
 
-const samples = sharedFile('malicious');
+const samples = findSharedSample('malicious');
 describe.skipIf(!samples)('hostile samples', () => {
   const { files } = samples ? JSON.parse(readFileSync(path.join(samples, 'facts.json'), 'utf8')) : { files: [] };
   /** Stored as what they are and only ever sent as a download; whoever opens them judges their inside. */

@@ -3,26 +3,26 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backup, restore } from '#kernel/server/backup/backup.ts';
-import { openStorage } from '#kernel/server/files/storage.ts';
+import { createBackup, restoreInstallation } from '#kernel/server/backup/backup.ts';
+import { openFileStorage } from '#kernel/server/files/file-storage.ts';
 import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
-import { type ObjectStore, startObjectStore } from '#tools/testing/object-store.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestObjectStore, type TestObjectStore } from '#tools/testing/test-object-store.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
-let store: ObjectStore;
+let store: TestObjectStore;
 let product: TestProduct;
 let token: string;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'zhuheng-backup-'));
-  store = await startObjectStore('firm', 'restored');
+  store = await startTestObjectStore('firm', 'restored');
   product = await startTestProduct({ config: { s3: store.settings('firm') } });
   token = await product.signIn('gm');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function upload(parts: readonly (readonly [name: string, content: string])[]): Promise<Answered> {
+async function upload(parts: readonly (readonly [name: string, content: string])[]): Promise<AnsweredJson> {
   const form = new FormData();
   for (const [name, content] of parts) form.append('file', new Blob([content]), name);
   return (await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form })).json();
@@ -46,11 +46,11 @@ describe('the product with an object store', () => {
   it('is backed up and restored with its files', async () => {
     const archive = path.join(folder, 'all.tar.gz');
     const { data } = await upload([['合同.txt', content]]);
-    await backup({ url: product.databaseUrl, storage: product.runtime.storage, target: archive });
+    await createBackup({ url: product.databaseUrl, storage: product.runtime.storage, target: archive });
 
     const databaseUrl = await createEmptyDatabase();
     const config = { dataDir: folder, s3: store.settings('restored') };
-    await restore({ url: databaseUrl, storage: openStorage(config), source: archive });
+    await restoreInstallation({ url: databaseUrl, storage: openFileStorage(config), source: archive });
     const other = await startTestProduct({ databaseUrl, config });
     const again = await other.signIn('gm');
     expect(await (await download(other, again, data[0])).text()).toBe(content);
@@ -77,7 +77,7 @@ describe('the product with an object store', () => {
     ]);
     expect((await product.fetch(null, '/health')).status).toBe(200);
     const target = path.join(folder, 'half.tar.gz');
-    const half = backup({ url: product.databaseUrl, storage: product.runtime.storage, target });
+    const half = createBackup({ url: product.databaseUrl, storage: product.runtime.storage, target });
     await expect(half).rejects.toThrow(away.msg);
     expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadBadge } from './unread-badge.ts';
+import { formatUnreadBadge } from './unread-badge.ts';
 
 it.each([
   [0, ''],
@@ -7,4 +7,4 @@ it.each([
   [9999, '9999'],
   [10_000, '9999+'],
   [120_000, '9999+'],
-])('the badge of %i unread messages says %j', (unread, badge) => expect(unreadBadge(unread)).toBe(badge));
+])('the badge of %i unread messages says %j', (unread, badge) => expect(formatUnreadBadge(unread)).toBe(badge));

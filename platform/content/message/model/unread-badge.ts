@@ -2,7 +2,7 @@
 const BADGE_CAP = 9999;
 
 /** What the badge of the bell says of a count of unread messages: '12', from 10000 on '9999+', nothing for none. */
-export function unreadBadge(unread: number): string {
+export function formatUnreadBadge(unread: number): string {
   if (unread <= 0) return '';
   return unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/server/context.ts';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { type NewMessage, sendMessage } from './send.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { type NewMessage, sendMessage } from './send-message.ts';
 
 let product: TestProduct;
 let other: TestProduct;

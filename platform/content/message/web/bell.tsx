@@ -1,16 +1,16 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import { useNavigate } from 'react-router';
-import { useLive } from '#kernel/web/api/live/live.ts';
+import { useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
 import { HeaderPopover } from '#kernel/web/pattern/header-popover.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { useReminders } from '#kernel/web/personal/reminders.ts';
-import { notice } from '#kernel/web/toast/toast.ts';
-import { type MessageRow, unreadBadge } from '../model/index.ts';
+import { useReminderSettings } from '#kernel/web/personal/reminders.ts';
+import { showNotice } from '#kernel/web/toast/toast.ts';
+import { formatUnreadBadge, type MessageRow } from '../model/index.ts';
 import styles from './bell.module.css';
-import { notifyOutside } from './desktop-notice.ts';
+import { showDesktopNotification } from './desktop-notification.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { useMessageDialog } from './use-message-dialog.tsx';
-import { useMessages, useUnread } from './use-messages.ts';
+import { useMessages, useUnreadCount } from './use-messages.ts';
 
 const PAGE = '/main-page/messagePage';
 
@@ -24,14 +24,14 @@ function Latest({ onOpen }: { onOpen: (message: MessageRow) => void }) {
 
 /** The bell: how many messages wait, the latest ones, and a notice for each that arrives. */
 export function Item() {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const { open, dialog } = useMessageDialog();
   const navigate = useNavigate();
-  const [{ desktop }] = useReminders();
-  useLive('message', ({ title, content }) => {
+  const [{ desktop }] = useReminderSettings();
+  useLiveMessages('message', ({ title, content }) => {
     const told = { title: String(title ?? '新消息'), content: String(content ?? ''), onOpen: () => navigate(PAGE) };
-    notice(told.title, told.content, { onOpen: told.onOpen });
-    if (desktop) notifyOutside(told);
+    showNotice(told.title, told.content, { onOpen: told.onOpen });
+    if (desktop) showDesktopNotification(told);
   });
   return (
     <>
@@ -40,7 +40,7 @@ export function Item() {
         button={
           <span className={styles.bell}>
             <BellOutlined aria-hidden />
-            {unread > 0 ? <span className={styles.badge}>{unreadBadge(unread)}</span> : null}
+            {unread > 0 ? <span className={styles.badge}>{formatUnreadBadge(unread)}</span> : null}
           </span>
         }
       >

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type MessageRow, messageCalls } from '../model/index.ts';
 import styles from './message-dialog.module.css';
@@ -37,7 +37,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     if (await confirm()) navigate(to);
   };
   return (
-    <Dialog
+    <AppDialog
       open
       title="消息提醒"
       name="message"
@@ -59,6 +59,6 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         <dt>发送时间</dt>
         <dd>{formatInstant(message.createTime)}</dd>
       </dl>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -3,11 +3,11 @@ import { Button, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
+import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { messageCalls } from '../model/index.ts';
 import { MessageEntry } from './message-entry.tsx';
@@ -77,7 +77,7 @@ export function Page() {
         ))}
       </div>
       {data && data.total > PAGE_SIZE ? (
-        <Pages
+        <LabeledPagination
           align="end"
           current={pageNo}
           pageSize={PAGE_SIZE}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callList, callServer } from '#kernel/web/api/client.ts';
-import { useLive } from '#kernel/web/api/live/live.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
+import { useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
 import { messageCalls } from '../model/index.ts';
 
 interface MessageFilter {
@@ -23,7 +23,7 @@ export function useMessages({ type, unreadOnly = false, pageNo = 1, pageSize }: 
 }
 
 /** How many messages wait to be read; follows what the server pushes. */
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['messages', 'unread'],
@@ -33,7 +33,7 @@ export function useUnread(): number {
     void client.invalidateQueries({ queryKey: ['messages', 'list'] });
     if (typeof unread === 'number') client.setQueryData(['messages', 'unread'], unread);
   };
-  useLive('unread', (frame) => follow(frame.unread));
-  useLive('message', (frame) => follow(frame.unread));
+  useLiveMessages('unread', (frame) => follow(frame.unread));
+  useLiveMessages('message', (frame) => follow(frame.unread));
   return data ?? 0;
 }

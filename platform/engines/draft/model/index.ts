@@ -1,2 +1,2 @@
-export * from './draft-list.ts';
 export * from './errors.ts';
+export * from './own-draft-list.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { draftCalls } from '#kernel/meta/calls/draft-calls.ts';
-import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { listFrom } from '#kernel/server/records/list/list-source.ts';
-import { ownDrafts } from '../model/index.ts';
-import { discardDrafts, draftOf, headsOf, KEPT, keepDraft } from './drafts.ts';
+import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineListSource } from '#kernel/server/records/list/list-source.ts';
+import { ownDraftList } from '../model/index.ts';
+import { DRAFT_RETENTION, discardOwnDrafts, listOwnDrafts, loadOwnDraft, saveOwnDraft } from './own-drafts.ts';
 
-const draftList = listFrom(ownDrafts, {
+const draftList = defineListSource(ownDraftList, {
   query: ({ me }) => ({
     id: sql`d.id`,
     company: sql`d.company_id`,
@@ -24,16 +24,16 @@ const draftList = listFrom(ownDrafts, {
   }),
 });
 
-export const draftServer: ServerPart = {
+export const draftServer: ServerModulePart = {
   lists: [draftList],
-  cleanings: [wornRows('draft_form', sql`updated_date < now() - ${KEPT}::interval`)],
+  cleanings: [expiredRowsCleanup('draft_form', sql`updated_date < now() - ${DRAFT_RETENTION}::interval`)],
   fileUses: [{ table: 'draft_form', column: 'typed', as: 'within' }],
   calls: [
-    implement('草稿', draftCalls, {
-      heads: headsOf,
-      draft: (ctx, { params }) => draftOf(ctx, params.id),
-      keep: (ctx, { body }) => keepDraft(ctx, body),
-      discard: (ctx, { params }) => discardDrafts(ctx, params.ids.split(',').filter(Boolean)),
+    implementCalls('草稿', draftCalls, {
+      heads: listOwnDrafts,
+      draft: (ctx, { params }) => loadOwnDraft(ctx, params.id),
+      keep: (ctx, { body }) => saveOwnDraft(ctx, body),
+      discard: (ctx, { params }) => discardOwnDrafts(ctx, params.ids.split(',').filter(Boolean)),
     }),
   ],
 };

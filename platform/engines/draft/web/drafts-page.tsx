@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { draftCalls } from '#kernel/meta/calls/draft-calls.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { wanting } from '#kernel/web/form/draft/wanted.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { addressWithDraftId } from '#kernel/web/form/draft/draft-in-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots, ListState } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { ownDrafts } from '../model/index.ts';
+import { ownDraftList } from '../model/index.ts';
 
 /** /main-page/my-drafts: one's own unsaved input, whichever machine it was written on. */
 export function Page() {
   const confirm = useConfirm();
   const client = useQueryClient();
-  const discard = async (rows: readonly Row[], refresh: () => void) => {
+  const discard = async (rows: readonly DisplayedRecord[], refresh: () => void) => {
     const text = `${rows.length}份草稿中填写的内容将不能找回。`;
     if (!(await confirm({ title: '放弃草稿？', text, okText: '放弃', danger: true }))) return;
     await callServer(draftCalls.discard, { params: { ids: rows.map(({ id }) => id).join(',') } });
@@ -25,7 +25,7 @@ export function Page() {
   const slots: ListSlots = {
     emptyText: '没有草稿',
     emptyHint: '填写到一半的表单会自动保留在这里，换一台电脑也能继续；也可以在表单上点“暂存”。',
-    open: (row) => wanting(String(row.address), row.id),
+    open: (row) => addressWithDraftId(String(row.address), row.id),
     toolbar: ({ selected, refresh }: ListState) => (
       <Button size="small" danger disabled={selected.length === 0} onClick={() => void discard(selected, refresh)}>
         放弃
@@ -38,5 +38,5 @@ export function Page() {
     ),
     rowActionsWidth: 80,
   };
-  return <ListPage entity={ownDrafts} slots={slots} />;
+  return <ListPage entity={ownDraftList} slots={slots} />;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { importByHeadingsSchema } from '#kernel/meta/calls/excel-calls.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
@@ -8,7 +8,7 @@ import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { excelTemplate } from './excel-template.entity.ts';
 
 /** Excel templates, and data in and out by a template's code or a form's (R3-011, R3-095). */
-export const templateCalls = defineCalls({
+export const excelTemplateCalls = defineCalls({
   save: postCall('/b/excel/template', {
     title: '保存Excel模板',
     access: 'excel:write',

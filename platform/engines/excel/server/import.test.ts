@@ -1,24 +1,20 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { inSoak } from '#tools/testing/soak.ts';
-import { importing, workbookOf } from '../testing/importing.ts';
+import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createImportTestClient, createOneSheetWorkbook } from '../testing/import-test-client.ts';
 
 /** Lines of a large workbook. */
-const MANY = inSoak(20_000, 8000);
+const MANY = soakOrProof(20_000, 8000);
 
 let product: TestProduct;
 let gm: string;
-let upload: ReturnType<typeof importing>['upload'];
-let read: ReturnType<typeof importing>['read'];
-let confirm: ReturnType<typeof importing>['confirm'];
-let ended: ReturnType<typeof importing>['ended'];
-let run: ReturnType<typeof importing>['run'];
+let client: ReturnType<typeof createImportTestClient>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   gm = await product.signIn('gm');
-  ({ upload, read, confirm, ended, run } = importing(product));
+  client = createImportTestClient(product);
 });
 
 const HEADINGS = ['客户名称*', '客户性质', '客户级别', '联系电话', '已核对并非重复'];
@@ -28,11 +24,14 @@ const count = async () => (await product.query('select count(*)::int as n from c
 
 describe('reading a workbook', () => {
   it('answers sheets, columns, lines, fields and which column fits which field', async () => {
-    const file = await upload(
+    const file = await client.upload(
       gm,
-      await workbookOf(['合同编号', '合同金额（元）', '签订日期', '备忘'], [['HT-1', '5', '2026/01/05', 'x']]),
+      await createOneSheetWorkbook(
+        ['合同编号', '合同金额（元）', '签订日期', '备忘'],
+        [['HT-1', '5', '2026/01/05', 'x']],
+      ),
     );
-    const { data } = await read(gm, 'contract', file);
+    const { data } = await client.read(gm, 'contract', file);
     expect(data.excelSheetVos).toEqual([
       {
         sheetName: '数据',
@@ -44,21 +43,21 @@ describe('reading a workbook', () => {
     expect(data.colIndexMaps).toEqual([
       { sheetName: '数据', headRow: 1, cols: { 0: 'no', 1: 'amount', 2: 'signDate' } },
     ]);
-    const field = (key: string) => data.fields.find((one: Answered) => one.key === key);
+    const field = (key: string) => data.fields.find((one: AnsweredJson) => one.key === key);
     expect(field('amount')).toEqual({ key: 'amount', name: '合同金额', col: 1, required: true });
     expect(field('dueDate')).toMatchObject({ name: '到期日期', col: null });
     expect(field('files')).toBeUndefined();
   });
 
   it('is for who may create such records, and of their own uploads', async () => {
-    const file = await upload(gm, await workbookOf(['合同编号'], [['x']]));
+    const file = await client.upload(gm, await createOneSheetWorkbook(['合同编号'], [['x']]));
     const hr = await product.signIn('hr');
-    expect((await read(hr, 'contract', file)).httpCode).toBe(403);
-    expect((await confirm(hr, 'contract', file)).httpCode).toBe(403);
+    expect((await client.read(hr, 'contract', file)).httpCode).toBe(403);
+    expect((await client.confirm(hr, 'contract', file)).httpCode).toBe(403);
     const manager = await product.signIn('manager');
-    expect((await read(manager, 'contract', file)).httpCode).toBe(404);
-    expect((await read(await product.signIn('admin2'), 'contract', file)).httpCode).toBe(404);
-    expect((await read(gm, 'nothing', file)).httpCode).toBe(404);
+    expect((await client.read(manager, 'contract', file)).httpCode).toBe(404);
+    expect((await client.read(await product.signIn('admin2'), 'contract', file)).httpCode).toBe(404);
+    expect((await client.read(gm, 'nothing', file)).httpCode).toBe(404);
   });
 });
 
@@ -75,7 +74,7 @@ describe('the template', () => {
       '日期',
       expect.stringContaining('YYYY/MM/DD'),
     ]);
-    const { data } = await read(gm, 'contract', await upload(gm, bytes));
+    const { data } = await client.read(gm, 'contract', await client.upload(gm, bytes));
     expect(Object.keys(data.colIndexMaps[0].cols)).toHaveLength(data.fields.length);
   });
 });
@@ -98,7 +97,7 @@ describe('an import', () => {
       people[0].name,
       '',
     ];
-    const job = await run(gm, 'contract', await workbookOf(headings, [line]));
+    const job = await client.run(gm, 'contract', await createOneSheetWorkbook(headings, [line]));
     expect(job).toMatchObject({
       state: 'done',
       title: '导入咨询合同：导入.xlsx',
@@ -122,26 +121,30 @@ describe('an import', () => {
   it('computes what the form computes, whatever a workbook says', async () => {
     const headings = ['标题', '请假类型', '开始日期', '结束日期', '结束时段', '请假天数', '请假事由'];
     const line = ['导入的请假', '年休假', '2026-11-23', '2026-11-26', '上午', '1', '家事'];
-    const job = await run(gm, 'leave', await workbookOf(headings, [line]));
+    const job = await client.run(gm, 'leave', await createOneSheetWorkbook(headings, [line]));
     expect(job).toMatchObject({ state: 'done', result: { msg: '导入完成：新增 1 条' } });
     expect(await product.query("select days from attendance_leave where title = '导入的请假'")).toEqual([
       { days: '3.5' },
     ]);
-    const backwards = await run(gm, 'leave', await workbookOf(headings, [line.with(3, '2026-11-20')]));
+    const backwards = await client.run(
+      gm,
+      'leave',
+      await createOneSheetWorkbook(headings, [line.with(3, '2026-11-20')]),
+    );
     expect(JSON.stringify(backwards)).toContain('结束日期不能早于开始日期');
   });
 
   it('with faults names each by line and field, keeps nothing, and can be downloaded with every fault', async () => {
     const before = await count();
-    const content = await workbookOf(HEADINGS, [
+    const content = await createOneSheetWorkbook(HEADINGS, [
       ['好客户', '国企', '战略', '13800000000', '是'],
       ['', '国企', '战略', '', ''],
       ['坏客户', '外星企业', 'Z级', '12', '也许'],
       ['好客户', '', '', '', ''],
     ]);
-    const job = await run(gm, 'customer', content);
+    const job = await client.run(gm, 'customer', content);
     expect(job).toMatchObject({ state: 'failed', error: '数据有 6 处错误，未导入任何内容' });
-    expect(job.result.excelResultItems.map(({ row, msg }: Answered) => [row, msg])).toEqual([
+    expect(job.result.excelResultItems.map(({ row, msg }: AnsweredJson) => [row, msg])).toEqual([
       [3, '客户名称不能为空'],
       [4, expect.stringContaining('客户性质没有选项“外星企业”')],
       [4, expect.stringContaining('客户级别没有选项“Z级”')],
@@ -161,26 +164,26 @@ describe('an import', () => {
 
   it('takes several choices of one cell, and names the one that is none', async () => {
     const lines = (specialty: string) =>
-      workbookOf(['项目名称', '业务类型', '专业'], [['多专业项目', '结算审核', specialty]]);
-    const bad = await run(gm, 'project', await lines('土建、魔法'));
+      createOneSheetWorkbook(['项目名称', '业务类型', '专业'], [['多专业项目', '结算审核', specialty]]);
+    const bad = await client.run(gm, 'project', await lines('土建、魔法'));
     expect(bad.result.excelResultItems[0].msg).toContain('没有选项“魔法”');
-    expect(await run(gm, 'project', await lines('土建、暖通'))).toMatchObject({ state: 'done' });
+    expect(await client.run(gm, 'project', await lines('土建、暖通'))).toMatchObject({ state: 'done' });
     const [row] = await product.query("select * from project_project where name = '多专业项目'");
     expect(row).toMatchObject({ specialty: 'civil,hvac', specialty_label: '土建、暖通' });
   });
 
   it('needs a column for every required field', async () => {
-    const job = await run(gm, 'contract', await workbookOf(['合同编号', '合同名称'], [['A', 'B']]));
+    const job = await client.run(gm, 'contract', await createOneSheetWorkbook(['合同编号', '合同名称'], [['A', 'B']]));
     expect(job).toMatchObject({ state: 'failed', error: '请先对应必填字段：客户、合同金额、签订日期' });
-    const file = await upload(gm, await workbookOf(['甲'], [['A']]));
-    const refused = await confirm(gm, 'customer', file, { map: { sheetName: '数据', headRow: 1, cols: {} } });
+    const file = await client.upload(gm, await createOneSheetWorkbook(['甲'], [['A']]));
+    const refused = await client.confirm(gm, 'customer', file, { map: { sheetName: '数据', headRow: 1, cols: {} } });
     expect(refused.msg).toBe('请先对应必填字段：客户名称');
   });
 
   it('takes the columns as they were mapped by hand, and leaves removed lines out', async () => {
-    const file = await upload(
+    const file = await client.upload(
       gm,
-      await workbookOf(
+      await createOneSheetWorkbook(
         ['甲', '乙'],
         [
           ['手工一', '刘工'],
@@ -190,8 +193,8 @@ describe('an import', () => {
       ),
     );
     const map = { sheetName: '数据', headRow: 1, cols: { 0: 'name', 1: 'contact' } };
-    const { data } = await confirm(gm, 'customer', file, { map, params: { removedRows: [3] } });
-    expect(await ended(gm, data.id)).toMatchObject({ state: 'done' });
+    const { data } = await client.confirm(gm, 'customer', file, { map, params: { removedRows: [3] } });
+    expect(await client.ended(gm, data.id)).toMatchObject({ state: 'done' });
     expect(await named('手工三')).toMatchObject([
       { contact: '张工', grade: 'normal', grade_label: '普通', not_double: false },
     ]);
@@ -212,7 +215,7 @@ describe('lines the system has already', () => {
       grade: 'strategic',
       phone: '13800000000',
     });
-    const asked = await run(gm, 'customer', await workbookOf(HEADINGS, lines));
+    const asked = await client.run(gm, 'customer', await createOneSheetWorkbook(HEADINGS, lines));
     expect(asked).toMatchObject({ state: 'failed', error: '有 1 行与系统中的数据重复，请核对后确认' });
     expect(asked.result.duplicates).toEqual([
       {
@@ -223,11 +226,15 @@ describe('lines the system has already', () => {
     ]);
     expect(await named('全新客户')).toEqual([]);
 
-    const skipped = await run(gm, 'customer', await workbookOf(HEADINGS, lines), { duplicates: 'skip' });
+    const skipped = await client.run(gm, 'customer', await createOneSheetWorkbook(HEADINGS, lines), {
+      duplicates: 'skip',
+    });
     expect(skipped.result.msg).toBe('导入完成：新增 1 条，跳过 1 条');
     expect(await named('重复客户')).toMatchObject([{ phone: '13800000000', version: 1 }]);
 
-    const written = await run(gm, 'customer', await workbookOf(HEADINGS, lines), { duplicates: 'overwrite' });
+    const written = await client.run(gm, 'customer', await createOneSheetWorkbook(HEADINGS, lines), {
+      duplicates: 'overwrite',
+    });
     expect(written.result.msg).toBe('导入完成：更新 2 条');
     expect(await named('重复客户')).toMatchObject([
       { phone: '13900000001', nature: 'government', grade: 'strategic', version: 2 },
@@ -243,8 +250,8 @@ describe('lines the system has already', () => {
     );
     const manager = await product.signIn('manager');
     const headings = ['合同编号', '合同名称', '客户', '合同金额', '签订日期'];
-    const content = await workbookOf(headings, [[hidden.no, '抢号', customer.name, '1', '2026/1/1']]);
-    const job = await run(manager, 'contract', content);
+    const content = await createOneSheetWorkbook(headings, [[hidden.no, '抢号', customer.name, '1', '2026/1/1']]);
+    const job = await client.run(manager, 'contract', content);
     const sees = await product.call(manager, 'POST', '/form/contract/queryList', { params: { no: hidden.no } });
     if (sees.total === 0) expect(job.result.excelResultItems[0].msg).toBe('合同编号已存在，不能重复');
     else expect(job.result.duplicates[0].existing.no).toBe(hidden.no);
@@ -254,9 +261,9 @@ describe('lines the system has already', () => {
 describe('a large import', () => {
   it('leaves the request loop free, can be cancelled without a trace, and is kept whole', async () => {
     const many = Array.from({ length: MANY }, (_, at) => [`批量客户${at}`, '国企', '战略', '13800000000', '否']);
-    const content = await workbookOf(HEADINGS, many);
+    const content = await createOneSheetWorkbook(HEADINGS, many);
     const before = await count();
-    const first = await confirm(gm, 'customer', await upload(gm, content));
+    const first = await client.confirm(gm, 'customer', await client.upload(gm, content));
     let [answers, progress] = [0, 0];
     while (progress < 45) {
       const { data } = await product.call(gm, 'GET', `/b/job/${first.data.id}`);
@@ -264,11 +271,11 @@ describe('a large import', () => {
       progress = data.state === 'running' || data.state === 'waiting' ? data.progress : 100;
     }
     await product.call(gm, 'POST', `/b/job/${first.data.id}/cancel`);
-    expect(await ended(gm, first.data.id)).toMatchObject({ state: 'cancelled' });
+    expect(await client.ended(gm, first.data.id)).toMatchObject({ state: 'cancelled' });
     expect(await count()).toBe(before);
     // Others were answered all the while.
     expect(answers).toBeGreaterThan(3);
-    const job = await run(gm, 'customer', content);
+    const job = await client.run(gm, 'customer', content);
     expect(job).toMatchObject({ result: { msg: `导入完成：新增 ${MANY} 条` } });
     expect(await count()).toBe(before + MANY);
     const { total } = await product.call(gm, 'POST', '/form/customer/queryList', { params: { name$like: '批量客户' } });
@@ -277,48 +284,8 @@ describe('a large import', () => {
 });
 
 it('an import by encoded file item finds its columns by itself', async () => {
-  const id = await upload(gm, await workbookOf(HEADINGS, [['编码客户', '', '', '', '']]));
+  const id = await client.upload(gm, await createOneSheetWorkbook(HEADINGS, [['编码客户', '', '', '', '']]));
   const encodedFileItem = Buffer.from(JSON.stringify({ id, fileName: '导入.xlsx' })).toString('base64');
   const { data } = await product.call(gm, 'POST', '/b/excel/doImport', { code: 'customer', encodedFileItem });
-  expect(await ended(gm, data.id)).toMatchObject({ result: { msg: '导入完成：新增 1 条' } });
-});
-
-describe('a firm’s own template', () => {
-  it('is downloaded instead of the one made from the form, and its code stands for the form', async () => {
-    const admin = await product.signIn('admin');
-    const own = await workbookOf(['客户名称', '联系人'], []);
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(own)]), '本所客户模板.xlsx');
-    const sent = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-    const [fileId] = ((await sent.json()) as Answered).data;
-    const file = [{ id: fileId, fileName: '本所客户模板.xlsx', fileSize: own.length }];
-    const draft = { code: 'KH', name: '客户台账', form: 'customer', file };
-    expect((await product.call(admin, 'POST', '/b/excel/template', { ...draft, form: 'nothing' })).msg).toBe(
-      '没有表单：nothing',
-    );
-    const { data } = await product.call(admin, 'POST', '/b/excel/template', draft);
-    expect((await product.call(admin, 'GET', `/b/excel/template/${data.id}`)).data.name).toBe('客户台账');
-    expect((await product.call(admin, 'POST', '/b/excel/template/queryList', {})).total).toBe(1);
-    expect((await product.call(gm, 'POST', '/b/excel/template', draft)).httpCode).toBe(403);
-    for (const code of ['KH', 'customer']) {
-      const answer = await product.fetch(gm, `/b/excel/${code}/downloadTemplate`);
-      expect(Buffer.from(await answer.arrayBuffer()).equals(own)).toBe(true);
-    }
-    const filled = await workbookOf(['客户名称', '联系人'], [['甲', '乙']]);
-    const { data: found } = await read(gm, 'KH', await upload(gm, filled));
-    expect(found.fields[0]).toMatchObject({ key: 'name' });
-    await product.call(admin, 'DELETE', `/b/excel/template/${data.id}`);
-    expect((await product.fetch(gm, '/b/excel/KH/downloadTemplate')).status).toBe(404);
-  });
-
-  it('or a form’s code exports its data in columns that are imported again', async () => {
-    const answer = await product.fetch(gm, '/b/excel/template/exportData', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code: 'customer', params: { name$like: '滨江' } }),
-    });
-    const content = Buffer.from(await answer.arrayBuffer());
-    const job = await run(gm, 'customer', content, { duplicates: 'overwrite' });
-    expect(job).toMatchObject({ state: 'done', result: { msg: '导入完成：更新 1 条' } });
-  });
+  expect(await client.ended(gm, data.id)).toMatchObject({ result: { msg: '导入完成：新增 1 条' } });
 });

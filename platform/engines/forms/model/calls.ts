@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { integerSchema } from '#kernel/meta/wire-values.ts';
-import { formDesign, storedDesign } from './design.ts';
+import { integerSchema } from '#kernel/meta/wire-schemas.ts';
+import { formDesignSchema, storedFormDesignSchema } from './form-design.ts';
 
 /** A form in force, as browsers make its screens of it. */
 const formInForce = z.object({
@@ -10,9 +10,9 @@ const formInForce = z.object({
   name: z.string(),
   starters: z.string().nullable(),
   version: z.number().int(),
-  design: storedDesign,
+  design: storedFormDesignSchema,
 });
-export type FormInForce = z.infer<typeof formInForce>;
+export type ActiveForm = z.infer<typeof formInForce>;
 
 /** Where the records of a form are found. */
 const formChoice = z.object({
@@ -23,7 +23,7 @@ const formChoice = z.object({
   note: z.string().nullable(),
   mayStart: z.boolean(),
 });
-export type FormChoice = z.infer<typeof formChoice>;
+export type DesignedFormOption = z.infer<typeof formChoice>;
 
 /** All that the designer of a form has to know. */
 const formDraft = z.object({
@@ -36,7 +36,7 @@ const formDraft = z.object({
   note: z.string().nullable(),
   state: z.string(),
   version: z.number().int(),
-  design: storedDesign,
+  design: storedFormDesignSchema,
   /** Grows with every save: what is saved stands on it. */
   revision: z.number().int(),
   /** Whether the draft is what is in force. */
@@ -45,7 +45,7 @@ const formDraft = z.object({
   /** Forms that a field can point to. */
   targets: z.array(z.object({ code: z.string(), title: z.string() })),
 });
-export type FormDraft = z.infer<typeof formDraft>;
+export type FormDesignDraft = z.infer<typeof formDraft>;
 
 const formVersion = z.object({
   version: z.number().int(),
@@ -55,7 +55,7 @@ const formVersion = z.object({
   createdDate: z.string(),
   fields: z.number().int(),
 });
-export type FormVersion = z.infer<typeof formVersion>;
+export type FormDesignVersion = z.infer<typeof formVersion>;
 
 const identity = z.object({
   name: z.string().trim().min(1, '表单名称不能为空').max(30),
@@ -77,7 +77,7 @@ export const formCalls = defineCalls({
   saveDraft: putCall('/b/forms/{code}/draft', {
     title: '保存表单设计',
     access: 'form:design',
-    body: z.object({ design: formDesign, identity, revision: integerSchema }),
+    body: z.object({ design: formDesignSchema, identity, revision: integerSchema }),
     bodyLimit: BODY_LIMIT.record,
     answer: z.object({ revision: z.number().int() }),
   }),

@@ -1,9 +1,9 @@
 /** What a title may name beside the form's own fields. */
-export const TITLE_WORDS = ['发起人', '部门', '日期', '表单'] as const;
-type TitleWord = (typeof TITLE_WORDS)[number];
+export const TITLE_PLACEHOLDERS = ['发起人', '部门', '日期', '表单'] as const;
+type TitleWord = (typeof TITLE_PLACEHOLDERS)[number];
 
 /** What records of a new form are titled by. */
-export const FIRST_TITLE = '{发起人}的{表单}';
+export const DEFAULT_TITLE_TEMPLATE = '{发起人}的{表单}';
 
 interface Place {
   /** Text as it stands, or null where something is put in. */
@@ -14,14 +14,14 @@ interface Place {
 }
 
 /** The pieces of a title template: '{发起人}的{表单}：{事由}'. */
-export const titlePlaces = (template: string): Place[] =>
+export const parseTitleTemplate = (template: string): Place[] =>
   template
     .split(/(\{[^{}]+\})/)
     .filter(Boolean)
     .map((piece) => {
       if (!/^\{[^{}]+\}$/.test(piece)) return { text: piece, word: null, label: null };
       const name = piece.slice(1, -1).trim();
-      const word = TITLE_WORDS.find((one) => one === name) ?? null;
+      const word = TITLE_PLACEHOLDERS.find((one) => one === name) ?? null;
       return { text: null, word, label: word ? null : name };
     });
 
@@ -29,8 +29,8 @@ export const titlePlaces = (template: string): Place[] =>
 const MOST = 200;
 
 /** A title made of a template. @param textOf texts of words and of fields by their label */
-export const titleOf = (template: string, textOf: (name: string) => string): string =>
-  titlePlaces(template)
+export const renderTitleTemplate = (template: string, textOf: (name: string) => string): string =>
+  parseTitleTemplate(template)
     .map(({ text, word, label }) => text ?? textOf(word ?? label ?? ''))
     .join('')
     .replace(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { TEMPLATES } from '../model/templates/index.ts';
-import { filled } from '../testing/filled.ts';
-import { trip } from '../testing/trip.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { FORM_TEMPLATES } from '../model/templates/index.ts';
+import { fillTestForm } from '../testing/fill-test-form.ts';
+import { sampleTripFormDesign } from '../testing/sample-trip-form-design.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -19,11 +19,11 @@ async function upload(who: string): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob(['附件']), '附件.txt');
   const answer = await product.fetch(tokens[who] ?? null, '/b/fileItem/upload', { method: 'POST', body });
-  return ((await answer.json()) as Answered).data[0];
+  return ((await answer.json()) as AnsweredJson).data[0];
 }
 
 /** Makes a form of this design and publishes it. @returns its code */
-async function publish(who: string, name: string, design: object = trip): Promise<string> {
+async function publish(who: string, name: string, design: object = sampleTripFormDesign): Promise<string> {
   const made = await call(who, 'POST', '/b/forms', { name, category: 'hr' });
   expect(made.code, made.msg).toBe(1000);
   const { code } = made.data;
@@ -31,7 +31,7 @@ async function publish(who: string, name: string, design: object = trip): Promis
   return code;
 }
 
-async function republish(who: string, code: string, design: object): Promise<Answered> {
+async function republish(who: string, code: string, design: object): Promise<AnsweredJson> {
   const { data: draft } = await call(who, 'GET', `/b/forms/${code}/draft`);
   const { name, category } = draft;
   const saved = await call(who, 'PUT', `/b/forms/${code}/draft`, {
@@ -66,9 +66,9 @@ describe('a form that a company designed', () => {
 
   it('stands in the page of calls of its company, and of no other', async () => {
     const shapes = async (who: string): Promise<string[]> => {
-      const document = (await (await product.fetch(tokens[who] ?? null, '/docs/openapi.json')).json()) as Answered;
+      const document = (await (await product.fetch(tokens[who] ?? null, '/docs/openapi.json')).json()) as AnsweredJson;
       const { schema } = document.paths['/api/form/{name}/{id}'].get.responses['200'].content['application/json'];
-      return schema.anyOf.map(({ title }: Answered) => title);
+      return schema.anyOf.map(({ title }: AnsweredJson) => title);
     };
     expect(await shapes('engineer')).toContain(code);
     expect(await shapes('engineer')).toContain('leave');
@@ -88,9 +88,9 @@ describe('a form that a company designed', () => {
       status: 'running',
       status_label: '审批中',
     });
-    expect(row.costs.map((line: Answered) => line.item)).toEqual(['高铁', '住宿']);
+    expect(row.costs.map((line: AnsweredJson) => line.item)).toEqual(['高铁', '住宿']);
     const options = await call('engineer', 'POST', '/act/procdef/queryList', { filter: true });
-    expect(options.data.map((one: Answered) => one.key)).toContain(code);
+    expect(options.data.map((one: AnsweredJson) => one.key)).toContain(code);
   });
 
   it('is listed, filtered, sorted, counted and searched like any other', async () => {
@@ -102,7 +102,7 @@ describe('a form that a company designed', () => {
     const list = async (body: object) =>
       call('admin', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 20, ...body });
     const sorted = await list({ params: { title$like: '审计外勤' }, sort: 'fee' });
-    expect(sorted.data.map((row: Answered) => row.fee)).toEqual(['10.00', '20.00', '30.00']);
+    expect(sorted.data.map((row: AnsweredJson) => row.fee)).toEqual(['10.00', '20.00', '30.00']);
     expect(sorted.total).toBe(3);
     expect((await list({ params: { fee$ge: '20', reason$like: '审计' } })).total).toBe(2);
     expect((await list({ params: { kind: 'train' } })).total).toBe(0);
@@ -133,10 +133,10 @@ describe('a form that a company designed', () => {
     });
     expect(changed.code, changed.msg).toBe(1000);
     const { data: log } = await call('finance', 'GET', `/form/${code}/${row.id}/changes`);
-    const told = log.flatMap((entry: Answered) => entry.changes);
+    const told = log.flatMap((entry: AnsweredJson) => entry.changes);
     expect(told).toContainEqual({ code: 'fee', label: '预计费用', from: '120.50', to: '99.00' });
     expect(told).toContainEqual({ code: 'kind', label: '交通方式', from: '自驾', to: '火车' });
-    expect(told.some((one: Answered) => one.code === 'costs' && one.to.includes('310'))).toBe(true);
+    expect(told.some((one: AnsweredJson) => one.code === 'costs' && one.to.includes('310'))).toBe(true);
   });
 
   it('is exported and imported like any other', async () => {
@@ -162,7 +162,7 @@ describe('a form that a company designed', () => {
 
   it('shows its records by data scope, and nothing of them to other companies', async () => {
     const own = await call('engineer', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 50 });
-    expect(own.data.every((row: Answered) => row.reason !== '审计外勤10')).toBe(true);
+    expect(own.data.every((row: AnsweredJson) => row.reason !== '审计外勤10')).toBe(true);
     const all = await call('admin', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 50 });
     expect(all.total).toBeGreaterThan(own.total);
     expect((await call('admin2', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 50 })).status).toBe(404);
@@ -174,7 +174,7 @@ describe('a form that a company designed', () => {
     const theirs = await call('admin2', 'POST', `/form/${code}/save`, { ...values, reason: '别家的' });
     expect(theirs.code, theirs.msg).toBe(1000);
     const list = await call('admin2', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 50 });
-    expect(list.data.map((row: Answered) => row.reason)).toEqual(['别家的']);
+    expect(list.data.map((row: AnsweredJson) => row.reason)).toEqual(['别家的']);
     const ours = await call('admin', 'POST', `/form/${code}/queryList`, {
       pageNo: 1,
       pageSize: 50,
@@ -188,9 +188,9 @@ describe('a version', () => {
   it('that follows keeps what was filled in before, and a field never becomes another one', async () => {
     const code = await publish('admin', '外勤登记');
     const { data: row } = await call('admin', 'POST', `/form/${code}/save`, values);
-    const { fields, rows } = trip;
+    const { fields, rows } = sampleTripFormDesign;
     const fewer = {
-      ...trip,
+      ...sampleTripFormDesign,
       title: '{表单}',
       fields: [...fields.filter((field) => field.code !== 'fee'), { code: 'phone', kind: 'phone', label: '联系电话' }],
       rows: [...rows.map((codes) => codes.filter((one) => one !== 'fee')).filter((codes) => codes.length), ['phone']],
@@ -199,12 +199,15 @@ describe('a version', () => {
     expect(await republish('admin', code, fewer)).toMatchObject({ version: 2, processCode: code });
     const now = await call('admin', 'GET', `/form/${code}/${row.id}`);
     expect(now.data.fee).toBeUndefined();
-    expect(await republish('admin', code, trip)).toMatchObject({ version: 3 });
+    expect(await republish('admin', code, sampleTripFormDesign)).toMatchObject({ version: 3 });
     expect((await call('admin', 'GET', `/form/${code}/${row.id}`)).data.fee).toBe('120.50');
     const { data: draft } = await call('admin', 'GET', `/b/forms/${code}/draft`);
     const changed = fields.map((field) => (field.code === 'fee' ? { ...field, kind: 'date' } : field));
     const saved = await call('admin', 'PUT', `/b/forms/${code}/draft`, {
-      ...{ design: { ...trip, fields: changed, prefix: 'WQ' }, identity: { name: draft.name, category: 'hr' } },
+      ...{
+        design: { ...sampleTripFormDesign, fields: changed, prefix: 'WQ' },
+        identity: { name: draft.name, category: 'hr' },
+      },
       revision: draft.revision,
     });
     const refused = await call('admin', 'POST', `/b/forms/${code}/publish`, {
@@ -213,7 +216,7 @@ describe('a version', () => {
     });
     expect(refused.msg).toContain('改变了类型');
     const { data: versions } = await call('admin', 'GET', `/b/forms/${code}/versions`);
-    expect(versions.map((one: Answered) => one.version)).toEqual([3, 2, 1]);
+    expect(versions.map((one: AnsweredJson) => one.version)).toEqual([3, 2, 1]);
   });
 
   it('is known to another process as soon as it is told', async () => {
@@ -227,10 +230,10 @@ describe('a version', () => {
 });
 
 describe('a template', () => {
-  it.each(TEMPLATES.map(({ key, name }) => [name, key] as const))(
+  it.each(FORM_TEMPLATES.map(({ key, name }) => [name, key] as const))(
     '%s is published as it is, started filled in, and decided',
     async (name, key) => {
-      const { category } = TEMPLATES.find((one) => one.key === key) ?? {};
+      const { category } = FORM_TEMPLATES.find((one) => one.key === key) ?? {};
       const made = await call('admin', 'POST', '/b/forms', { name, category, template: key });
       expect(made.code, made.msg).toBe(1000);
       const { code } = made.data;
@@ -239,13 +242,13 @@ describe('a template', () => {
       expect(answer.code, answer.msg).toBe(1000);
       const { data: me } = await call('engineer', 'GET', '/user/info');
       const known = { person: me.userId, dept: me.deptInfo.deptId, file: await upload('engineer') };
-      const form = filled(draft.design.fields, known);
+      const form = fillTestForm(draft.design.fields, known);
       const started = await call('engineer', 'POST', '/form/workflow/start', { processCode: code, form });
       expect(started.code, started.msg).toBe(1000);
       const list = await call('engineer', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 5 });
       expect(list.data).toMatchObject([{ id: started.data.recordId, status: 'running' }]);
       const { data: todo } = await call('manager', 'POST', '/b/wf/task/queryTodoList', { params: {} });
-      const task = todo.find(({ procInstId }: Answered) => procInstId === started.data.procInstId);
+      const task = todo.find(({ procInstId }: AnsweredJson) => procInstId === started.data.procInstId);
       expect(await call('manager', 'POST', `/b/wf/task/${task.id}/decide`, { action: 'approve' })).toMatchObject({
         code: 1000,
       });
@@ -292,7 +295,13 @@ describe('a faulty design', () => {
     ],
   ])('%s is not published, and says why', async (_what, part, reason) => {
     const { data } = await call('admin', 'POST', '/b/forms', { name: '试', category: 'hr' });
-    const design = { ...trip, title: '{表单}', list: { columns: [], filters: [] }, prefix: 'S', ...part };
+    const design = {
+      ...sampleTripFormDesign,
+      title: '{表单}',
+      list: { columns: [], filters: [] },
+      prefix: 'S',
+      ...part,
+    };
     const saved = await call('admin', 'PUT', `/b/forms/${data.code}/draft`, {
       design,
       identity: { name: '试', category: 'hr' },

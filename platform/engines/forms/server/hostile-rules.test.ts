@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const PAIRS = 'some a in costs satisfies some b in costs satisfies a.n + b.n < 0';
 const TRIPLES = `some c in costs satisfies ${PAIRS}`;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await product.signIn('admin');
 });
 
-async function drafted(show: string): Promise<{ code: string; publish: () => Promise<Answered> }> {
+async function drafted(show: string): Promise<{ code: string; publish: () => Promise<AnsweredJson> }> {
   const identity = { name: '试', category: 'hr' };
   const { data } = await product.call(admin, 'POST', '/b/forms', identity);
   const draft = { design: designWith(show), identity, revision: 1 };

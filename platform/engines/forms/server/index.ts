@@ -1,22 +1,33 @@
 import { sql } from 'kysely';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { designedForm, type FormChoice, type FormInForce, formCalls, formErrors } from '../model/index.ts';
-import { addDraft, createForm, draftOf, freeCode, saveDraft } from './draft-store.ts';
-import { guardLinks } from './guard-links.ts';
-import { followForms, formsChanged, formsOf, templateFor } from './kept-forms.ts';
-import { enableForm, publishForm, versionsOf } from './publish.ts';
-import { hooksOfForm } from './record-hooks.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { type ActiveForm, type DesignedFormOption, designedForm, formCalls, formErrors } from '../model/index.ts';
+import {
+  invalidateFormsEverywhere,
+  listenToFormChanges,
+  loadActiveForms,
+  titleTemplateOf,
+} from './active-forms-cache.ts';
+import {
+  addEmptyFormDraft,
+  createDesignedForm,
+  generateFreeFormCode,
+  loadFormDraft,
+  saveFormDraft,
+} from './form-draft-store.ts';
+import { guardReferencedRecords } from './guard-referenced-records.ts';
+import { listFormVersions, publishFormDraft, setFormEnabled } from './publish-form-draft.ts';
+import { recordHooksOfForm } from './record-hooks.ts';
 
 /** A form in force, or one version of it; null where there is none. */
-async function formInForce(ctx: Context, code: string, version?: number): Promise<FormInForce | null> {
-  const found = await first(
+async function formInForce(ctx: Context, code: string, version?: number): Promise<ActiveForm | null> {
+  const found = await fetchFirstRow(
     ctx.db,
-    sql<FormInForce>`select f.code, f.name, f.starters, v.version, v.design
+    sql<ActiveForm>`select f.code, f.name, f.starters, v.version, v.design
     from forms_designed_form f join forms_version v on v.company_id = f.company_id and v.code = f.code and v.version = ${version ?? sql`f.edition`}
     where f.company_id = ${ctx.me.companyId} and f.code = ${code}`,
   );
@@ -24,11 +35,11 @@ async function formInForce(ctx: Context, code: string, version?: number): Promis
 }
 
 /** The forms whose records the person may look at, by their categories. */
-async function formChoices(ctx: Context): Promise<FormChoice[]> {
-  const found = await rows(
+async function formChoices(ctx: Context): Promise<DesignedFormOption[]> {
+  const found = await fetchRows(
     ctx.db,
     sql<
-      FormChoice & { state: string }
+      DesignedFormOption & { state: string }
     >`select code, name, icon, coalesce(category_label, '其他') as category_label, note, state
     from pub_designed_form where company_id = ${ctx.me.companyId} order by category, id`,
   );
@@ -41,22 +52,22 @@ async function formChoices(ctx: Context): Promise<FormChoice[]> {
   });
 }
 
-export const formsServer: ServerPart = {
-  designed: { formsOf, hooksFor: (entity) => hooksOfForm(entity, templateFor(entity)) },
-  open: followForms,
-  guards: [guardLinks],
+export const formsServer: ServerModulePart = {
+  designed: { formsOf: loadActiveForms, hooksFor: (entity) => recordHooksOfForm(entity, titleTemplateOf(entity)) },
+  open: listenToFormChanges,
+  guards: [guardReferencedRecords],
   fileUses: [
     ...Array.from({ length: 12 }, (_, at) => ({ table: 'forms_record', column: `j${at + 1}`, as: 'links' as const })),
     { table: 'pub_form_text', column: 'text', as: 'addresses' },
   ],
   hooks: [
-    hooksFor(designedForm, {
+    defineEntityHooks(designedForm, {
       async beforeSave(ctx, values, existing) {
-        if (!existing) values.code = await freeCode(ctx, String(values.name));
+        if (!existing) values.code = await generateFreeFormCode(ctx, String(values.name));
       },
       async afterSave(ctx, row, existing) {
-        if (!existing) await addDraft(ctx, String(row.code));
-        else await formsChanged(ctx);
+        if (!existing) await addEmptyFormDraft(ctx, String(row.code));
+        else await invalidateFormsEverywhere(ctx);
       },
       beforeRemove(_, row) {
         if (row.edition) throw formErrors.formPublished();
@@ -65,12 +76,12 @@ export const formsServer: ServerPart = {
     }),
   ],
   calls: [
-    implement('表单设计', formCalls, {
-      create: (ctx, { body }) => createForm(ctx, body),
-      draft: (ctx, { params }) => draftOf(ctx, params.code),
-      saveDraft: (ctx, { params, body }) => saveDraft(ctx, params.code, body),
-      publish: (ctx, { params, body }) => publishForm(ctx, params.code, body),
-      versions: (ctx, { params }) => versionsOf(ctx, params.code),
+    implementCalls('表单设计', formCalls, {
+      create: (ctx, { body }) => createDesignedForm(ctx, body),
+      draft: (ctx, { params }) => loadFormDraft(ctx, params.code),
+      saveDraft: (ctx, { params, body }) => saveFormDraft(ctx, params.code, body),
+      publish: (ctx, { params, body }) => publishFormDraft(ctx, params.code, body),
+      versions: (ctx, { params }) => listFormVersions(ctx, params.code),
       async version(ctx, { params }) {
         const form = /^\d{1,6}$/.test(params.version)
           ? await formInForce(ctx, params.code, Number(params.version))
@@ -78,7 +89,7 @@ export const formsServer: ServerPart = {
         if (!form) throw formErrors.formMissing();
         return form;
       },
-      enable: (ctx, { params, body }) => enableForm(ctx, params.code, body.enabled),
+      enable: (ctx, { params, body }) => setFormEnabled(ctx, params.code, body.enabled),
       inForce: (ctx, { params }) => formInForce(ctx, params.code),
       choices: (ctx) => formChoices(ctx),
     }),

@@ -1,23 +1,23 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { RecordHooks, Row, Values } from '#kernel/server/records/hooks.ts';
-import { titlesOf } from '#kernel/server/records/read/titles.ts';
-import { titleOf, titlePlaces } from '../model/index.ts';
+import type { RecordHooks, RecordRow, RecordValues } from '#kernel/server/records/hooks.ts';
+import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
+import { parseTitleTemplate, renderTitleTemplate } from '../model/index.ts';
 
 const kept = new WeakMap<EntityDefinition, RecordHooks>();
 
 /** What is done for records of a designed form: links must lead somewhere, and the title is made. @param template of the title */
-export function hooksOfForm(entity: EntityDefinition, template: string): RecordHooks {
+export function recordHooksOfForm(entity: EntityDefinition, template: string): RecordHooks {
   const known = kept.get(entity);
   if (known) return known;
   const hooks: RecordHooks = {
     async beforeSave(ctx, values, existing) {
       await demandLinks(ctx, entity, values);
-      const titled: Values = values;
+      const titled: RecordValues = values;
       titled.title = await madeTitle(ctx, entity, { template, values: { ...existing, ...values }, existing });
     },
   };
@@ -26,7 +26,7 @@ export function hooksOfForm(entity: EntityDefinition, template: string): RecordH
 }
 
 /** The links of values: the entity they lead to, the id, and the field that says so. */
-function linksIn(fields: Fields, values: Values): { target: string; id: string; code: string }[] {
+function linksIn(fields: Fields, values: RecordValues): { target: string; id: string; code: string }[] {
   return Object.entries(fields).flatMap(([code, field]) => {
     const store = fieldStoreOf(field);
     const target = store.label === 'linked' ? store.target?.(field) : undefined;
@@ -36,7 +36,7 @@ function linksIn(fields: Fields, values: Values): { target: string; id: string; 
 }
 
 /** Records of a shared table have no foreign keys: what they point to is looked up here. @throws InvalidInput */
-async function demandLinks(ctx: Context, entity: EntityDefinition, values: Values): Promise<void> {
+async function demandLinks(ctx: Context, entity: EntityDefinition, values: RecordValues): Promise<void> {
   const own = linksIn(entity.fields, values);
   const below = lineEntitiesOf(entity).flatMap(([code, lines]) => {
     const { record: _record, ...fields } = lines.fields;
@@ -45,7 +45,7 @@ async function demandLinks(ctx: Context, entity: EntityDefinition, values: Value
   });
   for (const target of new Set([...own, ...below].map((link) => link.target))) {
     const links = [...own, ...below].filter((link) => link.target === target);
-    const titles = await titlesOf(
+    const titles = await loadTitles(
       ctx,
       target,
       links.map(({ id }) => id),
@@ -59,7 +59,7 @@ async function demandLinks(ctx: Context, entity: EntityDefinition, values: Value
 async function madeTitle(
   ctx: Context,
   entity: EntityDefinition,
-  { template, values, existing }: { template: string; values: Values; existing: Row | null },
+  { template, values, existing }: { template: string; values: RecordValues; existing: RecordRow | null },
 ): Promise<string> {
   const { me } = ctx;
   const words: Record<string, string> = {
@@ -68,20 +68,20 @@ async function madeTitle(
     日期: dayOfInstant(existing ? new Date(existing.createdDate) : new Date()),
     表单: entity.title,
   };
-  for (const { label } of titlePlaces(template)) {
+  for (const { label } of parseTitleTemplate(template)) {
     const found = Object.entries(entity.fields).find(([, field]) => field.label === label);
     if (label && found) words[label] = await textOf(ctx, entity, found[0], values);
   }
-  return titleOf(template, (name) => words[name] ?? '') || entity.title;
+  return renderTitleTemplate(template, (name) => words[name] ?? '') || entity.title;
 }
 
-async function textOf(ctx: Context, entity: EntityDefinition, code: string, values: Values): Promise<string> {
+async function textOf(ctx: Context, entity: EntityDefinition, code: string, values: RecordValues): Promise<string> {
   const field = entity.fields[code];
   const value = values[code];
   if (!field || value === null || value === undefined || value === '') return '';
   const store = fieldStoreOf(field);
   const target = store.label === 'linked' ? store.target?.(field) : undefined;
-  if (target) return (await titlesOf(ctx, target, [String(value)])).get(String(value)) ?? '';
+  if (target) return (await loadTitles(ctx, target, [String(value)])).get(String(value)) ?? '';
   if (store.label === 'stored') return (await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value))) ?? '';
   return formatFieldValue(field, value);
 }

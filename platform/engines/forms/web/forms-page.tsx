@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { flowAddress } from '#platform/engines/workflow/model/index.ts';
-import { type FormChoice, formCalls } from '../model/index.ts';
+import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
+import { type DesignedFormOption, formCalls } from '../model/index.ts';
 import styles from './manage/manage.module.css';
 
 /** /main-page/forms: the forms of the company by category, to be filled in, and their records. */
@@ -40,7 +40,7 @@ export function Page() {
   );
 }
 
-function FormCard({ form: { code, name, icon, note, mayStart } }: { form: FormChoice }) {
+function FormCard({ form: { code, name, icon, note, mayStart } }: { form: DesignedFormOption }) {
   const navigate = useNavigate();
   return (
     <li className={styles.card}>
@@ -55,7 +55,7 @@ function FormCard({ form: { code, name, icon, note, mayStart } }: { form: FormCh
             size="small"
             type="primary"
             aria-label={`发起${name}`}
-            onClick={() => navigate(flowAddress({ procDefineId: code, name: `新建${name}` }))}
+            onClick={() => navigate(flowPageAddress({ procDefineId: code, name: `新建${name}` }))}
           >
             发起
           </Button>

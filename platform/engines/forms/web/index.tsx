@@ -17,5 +17,6 @@ export const formsWeb: WebModule = {
     },
     { path: '/main-page/forms', title: '审批单据', access: 'staff', page: () => import('./forms-page.tsx') },
   ],
-  entityOf: async (code) => (code.startsWith('f_') ? (await import('./form-source.ts')).screensOfForm(code) : null),
+  entityOf: async (code) =>
+    code.startsWith('f_') ? (await import('./load-form-screens.ts')).loadFormScreens(code) : null,
 };

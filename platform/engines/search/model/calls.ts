@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { pageNoSchema, pageSizeSchema } from '#kernel/meta/wire-values.ts';
-import { piece } from './marks.ts';
+import { pageNoSchema, pageSizeSchema } from '#kernel/meta/wire-schemas.ts';
+import { highlightedPieceSchema } from './highlight-words.ts';
 
 /** Page size of global search (R1-485). */
 export const SEARCH_PAGE_SIZE = 10;
 /** How many hits of all types together can be paged through; a type alone has no end. */
-export const MIXED_LIMIT = 200;
+export const MAX_ALL_TYPES_HITS = 200;
 /** The type that stands for all of them. */
-export const ALL_TYPES = 'all';
+export const ALL_SEARCH_TYPES = 'all';
 
 /** A tab of the search page. */
 const searchType = z.object({
@@ -25,13 +25,13 @@ const searchCount = z.object({
   /** There are more than can be told and paged through. */
   more: z.boolean().optional(),
 });
-export type SearchCount = z.infer<typeof searchCount>;
+export type SearchTypeCount = z.infer<typeof searchCount>;
 
 /** A text of a hit that holds a word. */
 const searchMatch = z.object({
   code: z.string(),
   label: z.string(),
-  pieces: z.array(piece),
+  pieces: z.array(highlightedPieceSchema),
 });
 
 const searchHit = z.object({
@@ -39,7 +39,7 @@ const searchHit = z.object({
   tableName: z.string(),
   id: z.string(),
   title: z.string(),
-  titlePieces: z.array(piece),
+  titlePieces: z.array(highlightedPieceSchema),
   /** Texts beside the title in which words were found. */
   matches: z.array(searchMatch),
   deptName: z.string().nullable(),

@@ -1,3 +1,3 @@
 export * from './calls.ts';
-export * from './fits.ts';
-export * from './marks.ts';
+export * from './highlight-words.ts';
+export * from './matches-name-or-initials.ts';

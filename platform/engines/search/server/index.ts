@@ -1,23 +1,23 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { initialsOf } from '#kernel/server/records/search/keyword.ts';
-import { ALL_TYPES, searchCalls } from '../model/index.ts';
-import { countHits, findHits, typesFor } from './search.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { pinyinInitialsOf } from '#kernel/server/records/search/keyword.ts';
+import { ALL_SEARCH_TYPES, searchCalls } from '../model/index.ts';
+import { countHitsByType, findHitsOfType, listSearchTypes } from './find-hits.ts';
 
-export const searchServer: ServerPart = {
+export const searchServer: ServerModulePart = {
   calls: [
-    implement('全局搜索', searchCalls, {
-      typeList: (ctx) => typesFor(ctx),
+    implementCalls('全局搜索', searchCalls, {
+      typeList: (ctx) => listSearchTypes(ctx),
       queryList: (ctx, { body: { pageNo, pageSize, params } }) =>
-        findHits(ctx, {
-          tableCode: params.tableCode || ALL_TYPES,
+        findHitsOfType(ctx, {
+          tableCode: params.tableCode || ALL_SEARCH_TYPES,
           keyword: params.keyword ?? '',
           relevant: params.sort !== 'newest',
           offset: (pageNo - 1) * pageSize,
           size: pageSize,
         }),
-      initials: (ctx, { body }) => initialsOf(ctx, body.texts),
-      countList: (ctx, { body }) => countHits(ctx, body.params.keyword ?? ''),
+      initials: (ctx, { body }) => pinyinInitialsOf(ctx, body.texts),
+      countList: (ctx, { body }) => countHitsByType(ctx, body.params.keyword ?? ''),
     }),
   ],
 };

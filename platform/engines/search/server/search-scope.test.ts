@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 const ACCOUNTS = ['admin', 'gm', 'manager', 'engineer', 'reviewer', 'finance', 'hr', 'customer', 'member', 'admin2'];
@@ -18,10 +18,10 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
   product.call(tokens[who] ?? null, method, path, body);
 
 /** What a person is told about a word: hits and numbers of every tab. */
-async function told(who: string, keyword: string): Promise<{ hits: Answered[]; counts: Record<string, number> }> {
+async function told(who: string, keyword: string): Promise<{ hits: AnsweredJson[]; counts: Record<string, number> }> {
   const answer = await call(who, 'POST', '/b/global/search/queryList', { pageSize: 100, params: { keyword } });
   const numbers = await call(who, 'POST', '/b/global/search/countList', { params: { keyword } });
-  const counts = Object.fromEntries(numbers.data.map(({ code, total }: Answered) => [code, total]));
+  const counts = Object.fromEntries(numbers.data.map(({ code, total }: AnsweredJson) => [code, total]));
   expect(answer.total).toBe(counts.all);
   return { hits: answer.data, counts };
 }
@@ -32,7 +32,7 @@ const nothing = async (who: string, keyword: string): Promise<void> => {
 
 describe('global search never goes beyond the right', () => {
   it.each(ACCOUNTS)('of %s: each tab has what the list of that entity has', async (who) => {
-    const types: Answered[] = (await call(who, 'GET', '/b/global/search/typeList')).data;
+    const types: AnsweredJson[] = (await call(who, 'GET', '/b/global/search/typeList')).data;
     for (const word of ['合同', '审', '工程', '造价', '陈', '2026', 'ht']) {
       const { counts } = await told(who, word);
       for (const { code } of types) {

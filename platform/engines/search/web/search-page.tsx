@@ -2,17 +2,17 @@ import { Button, type InputRef, Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { Pages } from '#kernel/web/pattern/pages.tsx';
-import { ALL_TYPES, MIXED_LIMIT, SEARCH_PAGE_SIZE } from '../model/index.ts';
-import { HitList, moveAmongHits } from './hit-list.tsx';
+import { ALL_SEARCH_TYPES, MAX_ALL_TYPES_HITS, SEARCH_PAGE_SIZE } from '../model/index.ts';
 import styles from './search.module.css';
-import { TypeTabs } from './type-tabs.tsx';
-import { type Order, useAsked } from './use-asked.ts';
-import { useCounts, useHits, useTypes } from './use-search.ts';
+import { moveFocusAmongHits, SearchHitList } from './search-hit-list.tsx';
+import { SearchTypeTabs } from './search-type-tabs.tsx';
+import { useSearchCounts, useSearchHits, useSearchTypes } from './use-search-hits.ts';
+import { type SearchOrder, useSearchQuery } from './use-search-query.ts';
 
-const ORDERS: { value: Order; label: string }[] = [
+const ORDERS: { value: SearchOrder; label: string }[] = [
   { value: 'relevance', label: '相关度' },
   { value: 'newest', label: '最新' },
 ];
@@ -24,20 +24,20 @@ const found = (total: number, isMore: boolean): string =>
 
 /** /global-search?searchkey=: everything the person may see that holds the words, by type. */
 export function Page() {
-  const [asked, ask] = useAsked();
+  const [asked, ask] = useSearchQuery();
   const [typed, setTyped] = useState(asked.keyword);
   const box = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
-  const types = useTypes();
-  const counts = useCounts(asked.keyword);
-  const hits = useHits(asked);
+  const types = useSearchTypes();
+  const counts = useSearchCounts(asked.keyword);
+  const hits = useSearchHits(asked);
   useEffect(() => setTyped(asked.keyword), [asked.keyword]);
   const search = () => {
     if (typed.trim() === asked.keyword) void Promise.all([hits.refetch(), counts.refetch()]);
     else ask({ keyword: typed.trim() });
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && moveAmongHits(list.current, 1)) event.preventDefault();
+    if (event.key === 'ArrowDown' && moveFocusAmongHits(list.current, 1)) event.preventDefault();
   };
   const total = hits.data?.total ?? 0;
   const isMore = counts.data?.get(asked.type)?.more === true;
@@ -59,7 +59,7 @@ export function Page() {
         </Button>
       </search>
       <div className={styles.paper}>
-        <TypeTabs
+        <SearchTypeTabs
           types={types.data ?? []}
           counts={counts.data}
           active={asked.type}
@@ -67,7 +67,7 @@ export function Page() {
         />
         <div className={styles.line}>
           <span role="status">{hits.data ? found(total, isMore) : null}</span>
-          <Segmented<Order>
+          <Segmented<SearchOrder>
             size="small"
             aria-label="排序"
             options={ORDERS}
@@ -80,11 +80,11 @@ export function Page() {
           {hits.error && !hits.data ? <ErrorState error={hits.error} retry={hits.refetch} /> : null}
           {hits.isLoading ? <LoadingState rows={10} /> : null}
           {hits.data?.total === 0 ? <EmptyState text={`没有找到“${asked.keyword}”`} hint={ADVICE} /> : null}
-          {hits.data ? <HitList hits={hits.data.data} onLeave={() => box.current?.focus()} /> : null}
+          {hits.data ? <SearchHitList hits={hits.data.data} onLeave={() => box.current?.focus()} /> : null}
         </div>
         <Foot
           total={total}
-          isCut={asked.type === ALL_TYPES && total > MIXED_LIMIT}
+          isCut={asked.type === ALL_SEARCH_TYPES && total > MAX_ALL_TYPES_HITS}
           isMore={isMore}
           page={asked.page}
           onPage={(page) => ask({ page })}
@@ -109,12 +109,12 @@ function Foot({ total, isCut, isMore, page, onPage }: FootProps) {
   if (total <= SEARCH_PAGE_SIZE) return null;
   return (
     <footer className={styles.foot}>
-      {isCut ? <span>“全部”只列出前 {MIXED_LIMIT} 条，选择类型可翻阅更多</span> : null}
+      {isCut ? <span>“全部”只列出前 {MAX_ALL_TYPES_HITS} 条，选择类型可翻阅更多</span> : null}
       {isMore && !isCut ? <span>每种类型只列出前 1000 条，补充关键词可缩小范围</span> : null}
-      <Pages
+      <LabeledPagination
         current={page}
         pageSize={SEARCH_PAGE_SIZE}
-        total={isCut ? MIXED_LIMIT : total}
+        total={isCut ? MAX_ALL_TYPES_HITS : total}
         showSizeChanger={false}
         onChange={onPage}
       />

@@ -1,14 +1,14 @@
-import { listViewCalls } from '#kernel/meta/calls/view-calls.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { removeView, saveView, viewsOf } from './views.ts';
+import { listViewCalls } from '#kernel/meta/calls/list-view-calls.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { listOwnViews, removeListView, saveListView } from './list-views.ts';
 
-export const viewServer: ServerPart = {
+export const viewServer: ServerModulePart = {
   calls: [
-    implement('列表视图', listViewCalls, {
-      views: viewsOf,
-      save: (ctx, { body }) => saveView(ctx, body),
-      remove: (ctx, { params }) => removeView(ctx, params.id),
+    implementCalls('列表视图', listViewCalls, {
+      views: listOwnViews,
+      save: (ctx, { body }) => saveListView(ctx, body),
+      remove: (ctx, { params }) => removeListView(ctx, params.id),
     }),
   ],
 };

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import {
-  bulkResult,
-  copiedProcess,
-  flowChart,
-  flowDetail,
-  flowPreview,
-  listedProcess,
-  listedTask,
-  nodeToChoose,
-  opinionRow,
-  processOption,
-  processRow,
+  bulkResultSchema,
+  copiedProcessSchema,
+  flowChartSchema,
+  flowDetailSchema,
+  flowPreviewSchema,
+  listedProcessSchema,
+  listedTaskSchema,
+  nodeToChooseSchema,
+  opinionRowSchema,
+  processOptionSchema,
+  processRowSchema,
 } from './flow-rows.ts';
 
 /** Names that a process definition gives. */
 const FLOW_WORDS = ['procDefineName', 'nodeName', 'note', 'currentNodes', 'whyMe', 'reason'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequestSchema } as const;
-const tasks = listAnswerOf(listedTask);
-const processes = listAnswerOf(listedProcess);
+const tasks = listAnswerOf(listedTaskSchema);
+const processes = listAnswerOf(listedProcessSchema);
 const id = recordIdSchema;
 const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());
@@ -42,13 +42,13 @@ export const workflowCalls = defineCalls({
     ...list,
     access: 'staff',
     told: ['name'],
-    answer: listAnswerOf(processOption),
+    answer: listAnswerOf(processOptionSchema),
   }),
   processOption: getCall('/act/procdef/key/{key}', {
     title: '流程定义',
     access: 'staff',
     told: ['name'],
-    answer: processOption,
+    answer: processOptionSchema,
   }),
   start: postCall('/form/workflow/start', {
     title: '发起流程',
@@ -71,7 +71,7 @@ export const workflowCalls = defineCalls({
     title: '审核任务',
     access: 'login',
     told: FLOW_WORDS,
-    answer: flowDetail,
+    answer: flowDetailSchema,
   }),
   saveTask: postCall('/b/wf/task', {
     title: '保存任务（已点击）',
@@ -111,7 +111,7 @@ export const workflowCalls = defineCalls({
         path: ['opinion'],
         message: '请填写意见',
       }),
-    answer: z.array(bulkResult),
+    answer: z.array(bulkResultSchema),
   }),
   preview: postCall('/b/wf/process/preview', {
     title: '流转预览',
@@ -119,7 +119,7 @@ export const workflowCalls = defineCalls({
     bodyLimit: BODY_LIMIT.record,
     told: ['nodeName', 'note', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
-    answer: flowPreview,
+    answer: flowPreviewSchema,
   }),
   checkStart: postCall('/b/wf/process/checkStart', {
     title: '提交检查',
@@ -140,7 +140,7 @@ export const workflowCalls = defineCalls({
       procInstId: id.optional(),
       form: draft.optional(),
     }),
-    answer: z.array(nodeToChoose),
+    answer: z.array(nodeToChooseSchema),
   }),
   byRecord: getCall('/b/wf/process/byRecord/{formCode}/{recordId}', {
     title: '单据所在的流程',
@@ -151,7 +151,7 @@ export const workflowCalls = defineCalls({
     title: '审核流程',
     access: 'login',
     told: FLOW_WORDS,
-    answer: flowDetail,
+    answer: flowDetailSchema,
   }),
   act: postCall('/b/wf/process/{id}/act', {
     title: '操作流程',
@@ -181,7 +181,7 @@ export const workflowCalls = defineCalls({
   copied: postCall('/b/wf/process/queryCopyList', {
     title: '抄送我的流程',
     ...list,
-    answer: listAnswerOf(copiedProcess),
+    answer: listAnswerOf(copiedProcessSchema),
   }),
   readCopy: postCall('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: emptyAnswer }),
   removeProcess: deleteCall('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login', answer: emptyAnswer }),
@@ -189,19 +189,19 @@ export const workflowCalls = defineCalls({
     title: '审批意见',
     access: 'login',
     told: FLOW_WORDS,
-    answer: z.array(opinionRow),
+    answer: z.array(opinionRowSchema),
   }),
   chart: getCall('/b/wf/process/{id}/chart', {
     title: '流程图',
     access: 'login',
     told: ['name', 'label'],
-    answer: flowChart,
+    answer: flowChartSchema,
   }),
   related: getCall('/b/wf/process/{id}/related', {
     title: '相关流程',
     access: 'login',
     told: FLOW_WORDS,
-    answer: z.array(processRow),
+    answer: z.array(processRowSchema),
   }),
   focus: getCall('/b/wf/focus/{id}', {
     title: '关注状态',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
-import { listedProcess } from './flow-rows.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { listedProcessSchema } from './flow-rows.ts';
 
 const words = (most: number, message: string) => z.string().trim().max(most, message).optional();
 
@@ -24,7 +24,7 @@ const circulationRow = z.object({
 export type CirculationRow = z.infer<typeof circulationRow>;
 
 /** A process that was circulated to the person. */
-const circulatedProcess = listedProcess.extend({
+const circulatedProcess = listedProcessSchema.extend({
   sender: z.string(),
   sender_label: z.string(),
   note: z.string().nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { commentSchema, newCommentSchema } from '#kernel/meta/calls/comment-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** Comments on processes; those they name may look at the process from then on. */
-export const commentCalls = defineCalls({
+export const processCommentCalls = defineCalls({
   comments: getCall('/b/wf/process/{id}/comments', {
     title: '流程评论',
     access: 'login',

@@ -1,10 +1,10 @@
 import { boolField, choicesField, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
-import { PROCESS_LABELS, TASK_LABELS } from './labels.ts';
-import { PROCESS_COLORS, TASK_COLORS } from './state-colors.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
+import { PROCESS_STATUS_COLORS, TASK_STATUS_COLORS } from './state-colors.ts';
+import { PROCESS_STATUS_LABELS, TASK_STATUS_LABELS } from './status-labels.ts';
 
-const PROCESS_STATES = choicesField(PROCESS_LABELS, PROCESS_COLORS);
-const TASK_STATES = choicesField(TASK_LABELS, TASK_COLORS);
+const PROCESS_STATES = choicesField(PROCESS_STATUS_LABELS, PROCESS_STATUS_COLORS);
+const TASK_STATES = choicesField(TASK_STATUS_LABELS, TASK_STATUS_COLORS);
 
 const mine = { read: 'login', scope: 'company' } as const;
 const watched = { read: 'workflow:monitor', scope: 'company' } as const;
@@ -17,7 +17,7 @@ const common = {
 };
 
 /** 待办: approvals that wait for the person. */
-export const flowTodo = defineList({
+export const todoTaskList = defineList({
   code: 'flowTodo',
   module: 'workflow',
   title: '待办任务',
@@ -41,7 +41,7 @@ export const flowTodo = defineList({
 });
 
 /** 到期提醒: what waits for the person and has a time by which it should be done, the most urgent first. */
-export const flowExpiring = defineList({
+export const expiringTaskList = defineList({
   code: 'flowExpiring',
   module: 'workflow',
   title: '到期提醒',
@@ -63,7 +63,7 @@ export const flowExpiring = defineList({
 });
 
 /** 我的超时: what the person did not do in time, still open or decided since. */
-export const flowLate = defineList({
+export const overdueTaskList = defineList({
   code: 'flowLate',
   module: 'workflow',
   title: '我的超时',
@@ -86,7 +86,7 @@ export const flowLate = defineList({
 });
 
 /** 已办: what the person has decided. */
-export const flowDone = defineList({
+export const doneTaskList = defineList({
   code: 'flowDone',
   module: 'workflow',
   title: '已办任务',
@@ -143,12 +143,12 @@ const processes = <const C extends string>(code: C, title: string, access: typeo
     access,
   });
 
-export const flowMine = processes('flowMine', '我的申请', mine);
-export const flowParticipated = processes('flowParticipated', '我参与的流程', mine);
-export const flowFocused = processes('flowFocused', '我关注的流程', mine);
+export const ownProcessList = processes('flowMine', '我的申请', mine);
+export const participatedProcessList = processes('flowParticipated', '我参与的流程', mine);
+export const followedProcessList = processes('flowFocused', '我关注的流程', mine);
 
 /** 抄送我的: what the person was told of. */
-export const flowCopied = defineList({
+export const copiedProcessList = defineList({
   code: 'flowCopied',
   module: 'workflow',
   title: '抄送我的',
@@ -174,7 +174,7 @@ const READING = choicesField(
 );
 
 /** 传阅我的: what others gave the person to read and confirm. */
-export const flowCirculated = defineList({
+export const circulatedProcessList = defineList({
   code: 'flowCirculated',
   module: 'workflow',
   title: '传阅我的',
@@ -194,7 +194,7 @@ export const flowCirculated = defineList({
   },
   access: mine,
 });
-export const flowMonitor = processes('flowMonitor', '流程监控', watched);
+export const monitoredProcessList = processes('flowMonitor', '流程监控', watched);
 
 const watchedFields = {
   ...common,
@@ -212,7 +212,7 @@ const WATCHED = ['title', 'processCode', 'nodeName', 'assignee', 'initiator', 'o
 const WATCHED_FILTERS = ['processCode', 'assignee', 'nodeName', 'openedDate', 'overdue'] as const;
 
 /** Open tasks of everybody. */
-export const watchedTodo = defineList({
+export const monitoredOpenTaskList = defineList({
   code: 'watchedTodo',
   module: 'workflow',
   title: '全部待办',
@@ -223,7 +223,7 @@ export const watchedTodo = defineList({
 });
 
 /** Tasks of everybody; overdue is also what was decided too late. */
-export const watchedTask = defineList({
+export const monitoredTaskList = defineList({
   code: 'watchedTask',
   module: 'workflow',
   title: '流程任务',

@@ -4,7 +4,7 @@ const processStatus = z.enum(['running', 'returned', 'approved', 'refused', 'wit
 const taskStatus = z.enum(['open', 'approved', 'rejected', 'paused', 'cancelled', 'transferred', 'revoked']);
 
 /** A process people can start (R2-039). */
-export const processOption = z.object({
+export const processOptionSchema = z.object({
   id: z.string(),
   key: z.string(),
   name: z.string(),
@@ -16,9 +16,9 @@ export const processOption = z.object({
   version: z.number(),
   sort: z.number(),
 });
-export type ProcessOption = z.infer<typeof processOption>;
+export type ProcessOption = z.infer<typeof processOptionSchema>;
 
-export const processRow = z.object({
+export const processRowSchema = z.object({
   id: z.string(),
   procInstId: z.string(),
   procDefineId: z.string(),
@@ -37,7 +37,7 @@ export const processRow = z.object({
   startedDate: z.string(),
   endedDate: z.string().nullable(),
 });
-export type ProcessRow = z.infer<typeof processRow>;
+export type ProcessRow = z.infer<typeof processRowSchema>;
 
 const taskRow = z.object({
   id: z.string(),
@@ -64,7 +64,7 @@ const taskRow = z.object({
 export type TaskRow = z.infer<typeof taskRow>;
 
 /** A task in a list: what it is filtered and sorted by stands beside. */
-export const listedTask = taskRow.extend({
+export const listedTaskSchema = taskRow.extend({
   processCode_label: z.string(),
   processStatus_label: z.string().nullish(),
   initiator: z.string(),
@@ -75,27 +75,27 @@ export const listedTask = taskRow.extend({
   /** What its form says in short; of open tasks only. */
   summary: z.string().nullish(),
 });
-export type ListedTask = z.infer<typeof listedTask>;
+export type ListedTask = z.infer<typeof listedTaskSchema>;
 
 /** A process in a list. */
-export const listedProcess = processRow.extend({ processCode_label: z.string() });
-export type ListedProcess = z.infer<typeof listedProcess>;
+export const listedProcessSchema = processRowSchema.extend({ processCode_label: z.string() });
+export type ListedProcess = z.infer<typeof listedProcessSchema>;
 
 /** A process the person was told of. */
-export const copiedProcess = listedProcess.extend({
+export const copiedProcessSchema = listedProcessSchema.extend({
   copiedNode: z.string(),
   copiedDate: z.string(),
   isRead: z.boolean(),
 });
-export type CopiedProcess = z.infer<typeof copiedProcess>;
+export type CopiedProcess = z.infer<typeof copiedProcessSchema>;
 
 /** What became of one of several processes or tasks; `fault` says why nothing happened. */
-export const bulkResult = z.object({
+export const bulkResultSchema = z.object({
   id: z.string(),
   title: z.string(),
   fault: z.string().nullable(),
 });
-export type BulkResult = z.infer<typeof bulkResult>;
+export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
 const flowAction = z.enum([
@@ -134,7 +134,7 @@ const flowChoice = z.object({
   id: z.string(),
   name: z.string(),
 });
-export type FlowChoice = z.infer<typeof flowChoice>;
+export type FlowActionChoice = z.infer<typeof flowChoice>;
 
 /** What can be chosen for the actions that need a choice; empty where they are not allowed. */
 const flowChoices = z.object({
@@ -147,7 +147,7 @@ const flowChoices = z.object({
   /** 改派: open tasks, as "环节（人员）". */
   openTasks: z.array(flowChoice),
 });
-export type FlowChoices = z.infer<typeof flowChoices>;
+export type FlowActionChoices = z.infer<typeof flowChoices>;
 
 /** An action that is not offered now, and why. */
 const refusedAction = z.object({ action: flowAction, reason: z.string() });
@@ -164,28 +164,28 @@ const forecastRow = z.object({
 export type ForecastRow = z.infer<typeof forecastRow>;
 
 /** A node whose people are to be named now, with those named before. */
-export const nodeToChoose = z.object({
+export const nodeToChooseSchema = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
-export type NodeToChoose = z.infer<typeof nodeToChoose>;
+export type NodeNeedingPeople = z.infer<typeof nodeToChooseSchema>;
 
 /** What would come if a form were submitted as it stands; `blocked` says why it would not get to the end. */
-export const flowPreview = z.object({
+export const flowPreviewSchema = z.object({
   steps: z.array(forecastRow),
   blocked: z.string().nullable(),
-  /** People of the process are named on the way: toChoose tells which now. */
+  /** People of the process are named on the way: findNodesNeedingPeople tells which now. */
   choosesPeople: z.boolean(),
 });
-export type FlowPreview = z.infer<typeof flowPreview>;
+export type FlowPreview = z.infer<typeof flowPreviewSchema>;
 
 /** An automatic step that could not be done and waits for an administrator. */
 const failedStep = z.object({ nodeName: z.string(), reason: z.string(), attempts: z.number(), at: z.string() });
-export type FailedStep = z.infer<typeof failedStep>;
+export type FailedAutomaticStep = z.infer<typeof failedStep>;
 
-export const flowDetail = z.object({
-  process: processRow,
+export const flowDetailSchema = z.object({
+  process: processRowSchema,
   /** Who sent it in last, and when: the start, or after a return the latest time it was sent in again (R2-060). */
   lastSubmitUserName: z.string(),
   lastSubmitDate: z.string(),
@@ -211,9 +211,9 @@ export const flowDetail = z.object({
   /** It is suspended: since when, by whom and why. */
   suspended: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
 });
-export type FlowDetail = z.infer<typeof flowDetail>;
+export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
-export const opinionRow = z.object({
+export const opinionRowSchema = z.object({
   nodeName: z.string(),
   userName: z.string(),
   deptName: z.string().nullable(),
@@ -223,13 +223,13 @@ export const opinionRow = z.object({
   at: z.string(),
   spentMinutes: z.number().nullable(),
 });
-export type OpinionRow = z.infer<typeof opinionRow>;
+export type OpinionRow = z.infer<typeof opinionRowSchema>;
 
 const nodeState = z.enum(['done', 'current', 'future', 'rejected', 'skipped']);
-export type NodeState = z.infer<typeof nodeState>;
+export type ChartNodeState = z.infer<typeof nodeState>;
 
 /** The flow chart: where nodes and edges lie, and what really happened on each. */
-export const flowChart = z.object({
+export const flowChartSchema = z.object({
   width: z.number(),
   height: z.number(),
   nodes: z.array(
@@ -261,4 +261,4 @@ export const flowChart = z.object({
     }),
   ),
 });
-export type FlowChart = z.infer<typeof flowChart>;
+export type FlowChart = z.infer<typeof flowChartSchema>;

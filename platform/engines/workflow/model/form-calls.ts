@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
 /** A form that processes are about. `id` is its code. */
 const flowForm = z.object({
@@ -32,7 +32,7 @@ const shownForm = z.object({
     }),
   ),
 });
-export type ShownForm = z.infer<typeof shownForm>;
+export type FormAtNode = z.infer<typeof shownForm>;
 
 /** What may be done with the records of a form, as a button. */
 const formButton = z.object({ code: z.string(), name: z.string() });
@@ -45,7 +45,7 @@ const nodePerson = z.object({
   deptName: z.string().nullable(),
   state: z.enum(['open', 'done', 'ahead']),
 });
-export type NodePerson = z.infer<typeof nodePerson>;
+export type PersonAtNode = z.infer<typeof nodePerson>;
 
 const id = z.string().trim().min(1).max(80);
 const forms = z.array(flowForm);

@@ -1,5 +1,5 @@
 /** Colours of states, readable ones of the theme: it goes on, it came back, it is done, it was refused. */
-export const PROCESS_COLORS: Readonly<Record<string, string>> = {
+export const PROCESS_STATUS_COLORS: Readonly<Record<string, string>> = {
   running: 'processing',
   returned: 'warning',
   approved: 'success',
@@ -7,7 +7,7 @@ export const PROCESS_COLORS: Readonly<Record<string, string>> = {
   suspended: 'warning',
 };
 
-export const TASK_COLORS: Readonly<Record<string, string>> = {
+export const TASK_STATUS_COLORS: Readonly<Record<string, string>> = {
   open: 'processing',
   approved: 'success',
   rejected: 'warning',
@@ -15,7 +15,7 @@ export const TASK_COLORS: Readonly<Record<string, string>> = {
 };
 
 /** Of what people did, in the opinions. */
-export const ACTION_COLORS: Readonly<Record<string, string>> = {
+export const OPINION_ACTION_COLORS: Readonly<Record<string, string>> = {
   start: 'processing',
   resubmit: 'processing',
   approve: 'success',

@@ -42,7 +42,7 @@ export type FlowStatistics = z.infer<typeof statistics>;
 
 const told = ['processName', 'nodeName'];
 
-export const statisticsCalls = defineCalls({
+export const flowStatisticsCalls = defineCalls({
   statistics: postCall('/b/wf/process/statistics', {
     title: '流程统计',
     access: 'workflow:monitor',

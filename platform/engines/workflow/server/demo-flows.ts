@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
-import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { type Context, createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { workCalendar } from '#platform/settings/calendar/server/index.ts';
-import { decideTask } from './actions/decide.ts';
-import { startProcess } from './actions/run-command.ts';
-import { moveIntoPast } from './demo-times.ts';
+import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
+import { decideOwnTask } from './actions/decide-own-task.ts';
+import { startProcessWithForm } from './actions/run-instance-command.ts';
+import { backdateProcess } from './backdate-process.ts';
 
 /** What somebody of the demo firm answers. */
 export type DemoAnswer = 'approve' | 'rejectToInitiator' | 'refuse';
@@ -39,16 +39,20 @@ const HOUR_MS = 3_600_000;
 /** Carries out processes of the demo firm, in their order. */
 export async function runDemoFlows(runtime: Runtime, flows: readonly DemoFlow[]): Promise<void> {
   for (const [at, flow] of flows.entries()) {
-    const ctx = await demoContext(runtime, flow.by);
-    const day = workdayUntil(await workCalendar(ctx), addDays(dayOfInstant(new Date()), -flow.asked));
+    const ctx = await createDemoContext(runtime, flow.by);
+    const day = workdayUntil(await loadWorkCalendar(ctx), addDays(dayOfInstant(new Date()), -flow.asked));
     const form = await flow.form(ctx, day);
     if (!form) continue;
     const requestKey = keyOf(`${flow.process} ${at}`);
-    const { procInstId } = await startProcess(ctx, { processCode: flow.process, requestKey, form: { ...form } });
+    const { procInstId } = await startProcessWithForm(ctx, {
+      processCode: flow.process,
+      requestKey,
+      form: { ...form },
+    });
     const answers = flow.answers ?? Array<DemoAnswer>(MOST_STEPS).fill('approve');
-    for (const answer of answers.slice(await demoAnswers(runtime, procInstId)))
-      if (!(await demoAnswer(runtime, procInstId, answer))) break;
-    await moveIntoPast(runtime, procInstId, timesOf(day));
+    for (const answer of answers.slice(await countDemoAnswers(runtime, procInstId)))
+      if (!(await answerDemoTask(runtime, procInstId, answer))) break;
+    await backdateProcess(runtime, procInstId, timesOf(day));
   }
 }
 
@@ -69,8 +73,8 @@ function keyOf(words: string): string {
 }
 
 /** How many answers were given before a start broke off. */
-export async function demoAnswers(runtime: Runtime, instanceId: string): Promise<number> {
-  const found = await first(
+export async function countDemoAnswers(runtime: Runtime, instanceId: string): Promise<number> {
+  const found = await fetchFirstRow(
     runtime.database.system,
     sql<{
       n: number;
@@ -80,13 +84,13 @@ export async function demoAnswers(runtime: Runtime, instanceId: string): Promise
 }
 
 /** Whoever is asked next answers. @returns false where nobody is asked any more */
-export async function demoAnswer(
+export async function answerDemoTask(
   runtime: Runtime,
   instanceId: string,
   action: DemoAnswer,
   opinion: string = OPINIONS[action],
 ): Promise<boolean> {
-  const task = await first(
+  const task = await fetchFirstRow(
     runtime.database.system,
     sql<{
       id: string;
@@ -95,13 +99,16 @@ export async function demoAnswer(
     }>`select id, company_id, assignee from pub_flow_task where instance_id = ${instanceId} and status = 'open' order by id limit 1`,
   );
   if (!task) return false;
-  await decideTask(await contextOf(runtime, task.company_id, task.assignee, 'demo'), task.id, { action, opinion });
+  await decideOwnTask(await createUserContext(runtime, task.company_id, task.assignee, 'demo'), task.id, {
+    action,
+    opinion,
+  });
   return true;
 }
 
 /** Somebody of the demo firm at work. @throws Error where there is nobody of that name */
-export async function demoContext(runtime: Runtime, loginName: string): Promise<Context> {
-  const found = await first(
+export async function createDemoContext(runtime: Runtime, loginName: string): Promise<Context> {
+  const found = await fetchFirstRow(
     runtime.database.system,
     sql<{
       id: string;
@@ -109,5 +116,5 @@ export async function demoContext(runtime: Runtime, loginName: string): Promise<
     }>`select id, company_id from pub_person where login_name = ${loginName}`,
   );
   if (!found) throw new Error(`demo person missing: ${loginName}`);
-  return contextOf(runtime, found.company_id, found.id, 'demo');
+  return createUserContext(runtime, found.company_id, found.id, 'demo');
 }

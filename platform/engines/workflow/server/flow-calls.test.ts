@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let engineer: string;
 let admin: string;
-let finished: Answered;
+let finished: AnsweredJson;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -19,7 +19,7 @@ describe('before a request is made', () => {
   const stepsFor = async (days: string) => {
     const form = { processCode: 'leave', form: { days } };
     const answer = await product.call(engineer, 'POST', '/b/wf/process/preview', form);
-    return answer.data.steps.map((step: Answered) => step.nodeId);
+    return answer.data.steps.map((step: AnsweredJson) => step.nodeId);
   };
 
   it('tells who would decide it, by what is in the form', async () => {
@@ -118,7 +118,7 @@ describe('lists of tasks and processes', () => {
   it('are ordered by the columns they show and by nothing else', async () => {
     const titles = async (sort: string) => {
       const answer = await product.call(admin, 'POST', '/b/wf/process/queryList', { params: {}, pageSize: 500, sort });
-      return answer.success ? answer.data.map((row: Answered) => row.title) : answer.msg;
+      return answer.success ? answer.data.map((row: AnsweredJson) => row.title) : answer.msg;
     };
     expect(await titles('title')).toEqual((await titles('-title')).toReversed());
     expect(await titles('state')).toContain('不能按');
@@ -127,7 +127,7 @@ describe('lists of tasks and processes', () => {
   it('are filtered by several states', async () => {
     const params = { status$in: 'approved,refused' };
     const answer = await product.call(admin, 'POST', '/b/wf/process/queryList', { params, pageSize: 50 });
-    expect(new Set(answer.data.map((row: Answered) => row.status))).toEqual(new Set(['approved', 'refused']));
+    expect(new Set(answer.data.map((row: AnsweredJson) => row.status))).toEqual(new Set(['approved', 'refused']));
   });
 });
 
@@ -142,13 +142,13 @@ describe('what was said', () => {
     const handOver = { action: 'transfer', opinion: '请代为审批', target: people[0].id };
     expect((await product.call(manager, 'POST', `/b/wf/task/${task}/decide`, handOver)).msg).toBe('');
     const taken = (await product.call(gm, 'POST', '/b/wf/task/queryTodoList', { params: {} })).data.find(
-      (row: Answered) => row.procInstId === procInstId,
+      (row: AnsweredJson) => row.procInstId === procInstId,
     );
     expect((await product.call(gm, 'POST', `/b/wf/task/${taken.id}/decide`, { action: 'approve' })).msg).toBe('');
     const takeBack = { action: 'takeBack' };
     expect((await product.call(gm, 'POST', `/b/wf/process/${procInstId}/act`, takeBack)).msg).toBe('');
     const { data: opinions } = await product.call(gm, 'GET', `/b/wf/process/${procInstId}/opinions`);
-    const said = opinions.slice(-3).map((row: Answered) => [row.nodeName, row.userName, row.action_label]);
+    const said = opinions.slice(-3).map((row: AnsweredJson) => [row.nodeName, row.userName, row.action_label]);
     expect(said).toEqual([
       [nodeName, '林志远', '转办给周建衡'],
       [nodeName, '周建衡', '同意'],

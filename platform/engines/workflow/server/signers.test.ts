@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let manager: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   target = data[0].id;
 });
 
-const todo = async (token: string): Promise<Answered[]> =>
+const todo = async (token: string): Promise<AnsweredJson[]> =>
   (await product.call(token, 'POST', '/b/wf/task/queryTodoList', { params: {}, pageSize: 100 })).data;
 const decide = async (token: string, task: string, body: object): Promise<string> =>
   (await product.call(token, 'POST', `/b/wf/task/${task}/decide`, body)).msg;

@@ -1,5 +1,5 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { DESIGN_PARTS, DESIGN_PREFIXES, partsOf } from './design/address.ts';
+import { PROCESS_DESIGN_PREFIXES, PROCESS_DESIGN_TABS, processDesignTabsOf } from './design/process-design-address.ts';
 
 const flowPage = () => import('./page/flow-page.tsx');
 
@@ -29,7 +29,7 @@ const designRoutes: readonly RouteSpec[] = [
   })),
   ...[
     '/sys-manager/dd-flow-design-viewer',
-    ...DESIGN_PREFIXES.flatMap((prefix) => partsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
+    ...PROCESS_DESIGN_PREFIXES.flatMap((prefix) => processDesignTabsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
   ].map((path) => ({ path, title: '流程设计', access: 'workflow:design', page: design })),
 ];
 
@@ -60,9 +60,9 @@ export const workflowWeb: WebModule = {
     },
     { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-page.tsx') },
     { path: '/main-page/flow-circulated', title: '传阅我的', page: () => import('./circulation/circulated-page.tsx') },
-    { path: '/main-page/flow-late', title: '我的超时', page: () => import('./lists/late-page.tsx') },
+    { path: '/main-page/flow-late', title: '我的超时', page: () => import('./lists/overdue-page.tsx') },
     { path: '/main-page/flow-participated', title: '我参与的', page: () => import('./lists/participated-page.tsx') },
-    { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/focused-page.tsx') },
+    { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/followed-page.tsx') },
     {
       path: '/main-page/flow-monitor',
       title: '流程监控',
@@ -91,10 +91,10 @@ export const workflowWeb: WebModule = {
       page: () => import('./chart/full-chart-page.tsx'),
     },
   ],
-  companions: [{ key: 'tasks', load: () => import('./follow-tasks.ts') }],
+  companions: [{ key: 'tasks', load: () => import('./refresh-on-task-messages.ts') }],
   redirects: [
     ...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
-    ...DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${DESIGN_PARTS[0].key}` })),
+    ...PROCESS_DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${PROCESS_DESIGN_TABS[0].key}` })),
   ],
   personMenu: [
     {

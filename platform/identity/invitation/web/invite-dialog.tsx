@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { required } from '#kernel/web/pattern/input/form-items.tsx';
-import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
+import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type InvitationRow, MOST_DAYS } from '../model/index.ts';
+import { type InvitationRow, MAX_INVITATION_DAYS } from '../model/index.ts';
 import styles from './invitations.module.css';
 
 interface Invited {
@@ -45,7 +45,7 @@ function Invitations({ rows, onRevoke }: { rows: readonly InvitationRow[]; onRev
         <li key={row.id}>
           <b>{row.name}</b>
           <span>{row.org}</span>
-          <StateMark tone={row.state === 'open' ? 'ok' : 'rest'} label={STATES[row.state]} />
+          <StateBadge tone={row.state === 'open' ? 'ok' : 'rest'} label={STATES[row.state]} />
           <span className={styles.by}>
             {`${formatInstant(row.until)} 到期，${row.seenDate ? `最近打开 ${formatInstant(row.seenDate)}` : '尚未打开'}，${row.invitedBy} 邀请`}
           </span>
@@ -119,14 +119,14 @@ export function InviteDialog({ name, title, note, path, load, invite, revoke, on
         </>
       }
     >
-      <Form.Item name="name" label="姓名" rules={required('请填写受邀人姓名')}>
+      <Form.Item name="name" label="姓名" rules={requiredRule('请填写受邀人姓名')}>
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name="org" label="单位">
         <Input maxLength={80} />
       </Form.Item>
-      <Form.Item name="days" label="有效天数" rules={required('请填写有效天数')}>
-        <InputNumber min={1} max={MOST_DAYS} precision={0} style={{ width: '100%' }} />
+      <Form.Item name="days" label="有效天数" rules={requiredRule('请填写有效天数')}>
+        <InputNumber min={1} max={MAX_INVITATION_DAYS} precision={0} style={{ width: '100%' }} />
       </Form.Item>
     </FormDialog>
   );

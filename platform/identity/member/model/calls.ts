@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
-import { signInChangeOutcome } from '#platform/identity/session/model/index.ts';
-import { membershipStateShape } from './days.ts';
+import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { signInChangeOutcomeSchema } from '#platform/identity/session/model/index.ts';
 import { memberLevel } from './member-level.entity.ts';
 import { memberList } from './member-list.ts';
+import { membershipStateSchema } from './membership-days.ts';
 
 /** A member: a user of kind 'member' with level, fee and validity (R3-086). */
 const memberShape = z.object({
@@ -25,7 +25,7 @@ const memberShape = z.object({
   beginDate: z.string().nullable(),
   endDate: z.string().nullable(),
   /** Where the membership stands today. */
-  membership: membershipStateShape,
+  membership: membershipStateSchema,
   createdDate: z.string(),
 });
 export type Member = z.infer<typeof memberShape>;
@@ -114,7 +114,7 @@ export const memberCalls = defineCalls({
   resetPassword: putCall('/b/member/resetPassword/{a}/{b}', {
     title: '重置会员密码',
     access: 'member:write',
-    answer: signInChangeOutcome,
+    answer: signInChangeOutcomeSchema,
   }),
   renew: postCall('/b/member/renew/{id}', {
     title: '会员续期',

@@ -8,7 +8,7 @@ import {
   phoneField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 会员: users of one kind with their membership. */
 export const memberList = defineList({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 const LEVELS = [
   ['普通会员', '0', 365, '查询公开的造价信息'],

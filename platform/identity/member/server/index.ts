@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import { isBeforeParam } from '#kernel/meta/sort-list.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { listRecords } from '#kernel/server/records/list/list.ts';
-import { readList } from '#kernel/server/records/list/list-source.ts';
-import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { isBeforeParam } from '#kernel/meta/sort-order.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { listRecords } from '#kernel/server/records/list/list-records.ts';
+import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { removeRecords } from '#kernel/server/records/remove-records.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Member, memberCalls, memberErrors, memberLevel } from '../model/index.ts';
-import { admitMembers } from './admission.ts';
 import { demoMembers } from './demo.ts';
-import { removeMember, renewMember, resetMemberPassword } from './member-acts.ts';
-import { members } from './member-list.ts';
+import { removeMember, renewMember, resetMemberPassword } from './member-actions.ts';
+import { memberSource } from './member-source.ts';
+import { registerMembershipAdmission } from './membership-admission.ts';
+import { moveMemberLevel } from './move-member-level.ts';
 import { saveMember } from './save-member.ts';
-import { sortLevel } from './sort-level.ts';
 
 /** Members, their levels, and what a membership's days mean for signing in. */
-export const memberServer: ServerPart = {
+export const memberServer: ServerModulePart = {
   demo: demoMembers,
-  open: async (runtime) => admitMembers(runtime),
+  open: async (runtime) => registerMembershipAdmission(runtime),
   hooks: [
-    hooksFor(memberLevel, {
+    defineEntityHooks(memberLevel, {
       async beforeRemove(ctx, row) {
-        const found = await first(
+        const found = await fetchFirstRow(
           ctx.db,
           sql<{ n: number }>`select count(*)::int as n from member_membership
           where company_id = ${ctx.me.companyId} and level = ${row.id}`,
@@ -32,15 +32,15 @@ export const memberServer: ServerPart = {
       },
     }),
   ],
-  lists: [members],
+  lists: [memberSource],
   calls: [
-    implement('会员', memberCalls, {
+    implementCalls('会员', memberCalls, {
       levels: (ctx, { body }) => listRecords(ctx, memberLevel, { ...body, sort: 'sort' }),
       saveLevel: (ctx, { body }) => saveRecord(ctx, memberLevel, body),
       removeLevel: (ctx, { params }) => removeRecords(ctx, memberLevel, [params.id]),
       sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
-        sortLevel(ctx, sourceId, { id: targetId, before: isBeforeParam(before) }),
-      members: (ctx, { body }) => readList<Member>(ctx, members, body),
+        moveMemberLevel(ctx, sourceId, { id: targetId, before: isBeforeParam(before) }),
+      members: (ctx, { body }) => readListPage<Member>(ctx, memberSource, body),
       saveMember: (ctx, { body }) => saveMember(ctx, body),
       removeMember: (ctx, { params }) => removeMember(ctx, params.id),
       resetPassword: (ctx, { params }) => resetMemberPassword(ctx, params.a, params.b),

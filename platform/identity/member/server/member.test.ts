@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
-import { dayAfter } from '../model/days.ts';
+import {
+  type AnsweredJson,
+  DEMO_TEST_PASSWORD,
+  startTestProduct,
+  type TestProduct,
+} from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
+import { addDaysToDate } from '../model/membership-days.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -10,13 +15,13 @@ let today: string;
 beforeAll(async () => {
   product = await startTestProduct();
   admin = await product.signIn('admin');
-  today = await lastingDay();
+  today = await todayAwayFromMidnight();
 });
 
 const post = (path: string, body: unknown = {}, token = admin) => product.call(token, 'POST', path, body);
-const levels = async (): Promise<Answered[]> => (await post('/b/member/level/queryList')).data;
+const levels = async (): Promise<AnsweredJson[]> => (await post('/b/member/level/queryList')).data;
 const levelNames = async () => (await levels()).map(({ name }) => name);
-const members = async (params: object = {}): Promise<Answered[]> =>
+const members = async (params: object = {}): Promise<AnsweredJson[]> =>
   (await post('/b/member/queryList', { params })).data;
 const levelId = async (name: string): Promise<string> => (await levels()).find((level) => level.name === name)?.id;
 const draft = async (loginName: string, more: object = {}) => ({
@@ -59,7 +64,7 @@ describe('a member', () => {
       levelName: '银卡会员',
       fee: '2980.00',
       beginDate: today,
-      endDate: dayAfter(today, 364),
+      endDate: addDaysToDate(today, 364),
       membership: 'valid',
     });
     expect((await enter('vip1', data.password)).httpCode).toBe(303);
@@ -87,15 +92,17 @@ describe('a member', () => {
     const lasts = (beginDate: string, endDate: string) =>
       post('/b/member/save', { id, name: '赵一鸣', loginName, levelId: level, beginDate, endDate });
     const token = await product.signIn('member');
-    const yesterday = dayAfter(today, -1);
+    const yesterday = addDaysToDate(today, -1);
     expect((await lasts('2020-01-01', yesterday)).msg).toBe('');
     expect((await product.call(token, 'GET', '/user/info')).status).toBe(401);
-    expect((await enter('member', DEMO_PASSWORD)).msg).toBe(`会员资格已于${yesterday}到期，请联系我们续费后再登录`);
+    expect((await enter('member', DEMO_TEST_PASSWORD)).msg).toBe(
+      `会员资格已于${yesterday}到期，请联系我们续费后再登录`,
+    );
     expect(await members({ membership: 'over' })).toMatchObject([{ loginName: 'member' }]);
-    await lasts(dayAfter(today, 1), '2999-01-01');
-    expect((await enter('member', DEMO_PASSWORD)).msg).toMatch(/^会员资格自.+起生效/);
+    await lasts(addDaysToDate(today, 1), '2999-01-01');
+    expect((await enter('member', DEMO_TEST_PASSWORD)).msg).toMatch(/^会员资格自.+起生效/);
     await lasts('2020-01-01', today);
-    expect((await enter('member', DEMO_PASSWORD)).success).toBe(true);
+    expect((await enter('member', DEMO_TEST_PASSWORD)).success).toBe(true);
   });
 
   it('is reminded before the end, once for each mark, and renewed by the days of the level', async () => {
@@ -104,13 +111,13 @@ describe('a member', () => {
     const reminders = async () => {
       const token = await product.signIn('member');
       const { data } = await post('/b/notice/msg/queryList', {}, token);
-      return data.filter(({ title }: Answered) => title === '会员到期提醒');
+      return data.filter(({ title }: AnsweredJson) => title === '会员到期提醒');
     };
     const [reminder] = await reminders();
     expect(reminder.content).toContain('今天到期');
     expect(await reminders()).toHaveLength(1);
     const { data } = await post(`/b/member/renew/${id}`);
-    expect(data.endDate).toBe(dayAfter(today, 365));
+    expect(data.endDate).toBe(addDaysToDate(today, 365));
     expect(await members({ membership: 'expiring' })).toEqual([]);
     expect(await reminders()).toHaveLength(1);
   });
@@ -134,7 +141,7 @@ describe('a member', () => {
       levelName: '金卡会员',
       memberFee: '6980.00',
       beginDate: '2020-01-01',
-      endDate: dayAfter(today, 365),
+      endDate: addDaysToDate(today, 365),
     });
   });
 

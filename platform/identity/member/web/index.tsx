@@ -1,6 +1,6 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
-const page: RouteSpec['page'] = () => import('./club-page.tsx');
+const page: RouteSpec['page'] = () => import('./members-page.tsx');
 
 /** Members and their levels (R1-023 to 025, R3-073). */
 export const memberWeb: WebModule = {

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
+import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { SignInChanges } from '#platform/identity/session/web/index.tsx';
+import { LazySignInChangesDialog } from '#platform/identity/session/web/index.tsx';
 import { type Member, memberCalls } from '../model/index.ts';
 
 /** What can be done with a member beside changing it: renewal, another password, removal. */
@@ -44,15 +44,15 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
       <Button size="small" type="link" onClick={act(reset)}>
         重置密码
       </Button>
-      <Permitted to={['member:remove']}>
+      <IfPermitted to={['member:remove']}>
         <Button size="small" type="link" danger onClick={act(remove)}>
           删除
         </Button>
-      </Permitted>
-      {password ? <GivenPassword name={member.name} password={password} onClose={() => setPassword(null)} /> : null}
+      </IfPermitted>
+      {password ? <NewPasswordDialog name={member.name} password={password} onClose={() => setPassword(null)} /> : null}
       {isWaiting ? (
         <Suspense fallback={null}>
-          <SignInChanges userId={member.id} name={member.name} onClose={() => setWaiting(false)} />
+          <LazySignInChangesDialog userId={member.id} name={member.name} onClose={() => setWaiting(false)} />
         </Suspense>
       ) : null}
     </>

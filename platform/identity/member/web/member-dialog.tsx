@@ -1,19 +1,19 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { DayItem, required } from '#kernel/web/pattern/input/form-items.tsx';
-import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
+import { DayFormItem, requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Member, type MemberInput, memberCalls } from '../model/index.ts';
-import type { LevelRow } from './use-levels.ts';
+import type { MemberLevelRow } from './use-member-levels.ts';
 
 interface MemberDialogProps {
   /** null for a new one. */
   readonly member: Member | null;
   /** The level of a new one. */
-  readonly level: LevelRow | null;
-  readonly levels: readonly LevelRow[];
+  readonly level: MemberLevelRow | null;
+  readonly levels: readonly MemberLevelRow[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function MemberDialog({ member, level, levels, onSaved, onClose }: Member
     if (password) setGiven({ name: values.name, password });
     else onClose();
   };
-  if (given) return <GivenPassword {...given} onClose={onClose} />;
+  if (given) return <NewPasswordDialog {...given} onClose={onClose} />;
   return (
     <FormDialog<MemberInput>
       name="member"
@@ -43,10 +43,10 @@ export function MemberDialog({ member, level, levels, onSaved, onClose }: Member
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="name" label="姓名" rules={required('会员姓名不能为空！')}>
+      <Form.Item name="name" label="姓名" rules={requiredRule('会员姓名不能为空！')}>
         <Input maxLength={40} />
       </Form.Item>
-      <Form.Item name="loginName" label="登录名" rules={required('请输入登录名')}>
+      <Form.Item name="loginName" label="登录名" rules={requiredRule('请输入登录名')}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="phone" label="手机号">
@@ -55,14 +55,14 @@ export function MemberDialog({ member, level, levels, onSaved, onClose }: Member
       <Form.Item name="email" label="邮箱">
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item name="levelId" label="会员级别" rules={required('请选择会员级别')}>
+      <Form.Item name="levelId" label="会员级别" rules={requiredRule('请选择会员级别')}>
         <Select options={levels.map(({ id, name }) => ({ value: id, label: name }))} />
       </Form.Item>
       <Form.Item name="fee" label="会员费（元）" extra="留空为级别的会员费">
         <InputNumber min="0" precision={2} stringMode controls={false} />
       </Form.Item>
-      <DayItem name="beginDate" label="开始日期" extra="留空为今天" />
-      <DayItem name="endDate" label="结束日期" extra="留空按级别的有效天数" />
+      <DayFormItem name="beginDate" label="开始日期" extra="留空为今天" />
+      <DayFormItem name="endDate" label="结束日期" extra="留空按级别的有效天数" />
       <Form.Item name="state" label="账号状态">
         <Select options={STATES} />
       </Form.Item>

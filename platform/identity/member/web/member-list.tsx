@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { type Member, memberList } from '../model/index.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import type { LevelRow } from './use-levels.ts';
+import type { MemberLevelRow } from './use-member-levels.ts';
 
 interface MemberListProps {
   /** Only its members; null for all. */
-  readonly level: LevelRow | null;
-  readonly levels: readonly LevelRow[];
+  readonly level: MemberLevelRow | null;
+  readonly levels: readonly MemberLevelRow[];
 }
 
 /** The members: found, opened, renewed; who expires soon is marked and can be filtered. */
 export function MemberList({ level, levels }: MemberListProps) {
   const client = useQueryClient();
-  const mayWrite = useCan('member:write');
+  const mayWrite = useHasRight('member:write');
   const [opened, setOpened] = useState<Member | 'new' | null>(null);
-  const slots: ListSlots<Row & Member> = {
+  const slots: ListSlots<DisplayedRecord & Member> = {
     title: level ? `会员：${level.name}` : '会员',
     params: level ? { levelId: level.id } : {},
     create: () => setOpened('new'),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { integerSchema } from '#kernel/meta/wire-values.ts';
-import { INVOICE_TYPES, invoice } from './invoice.ts';
-import { PROJECT_NAME_RULES, personInfo, projectNameRule } from './person-info.ts';
+import { integerSchema } from '#kernel/meta/wire-schemas.ts';
+import { MEMBER_INVOICE_TYPES, memberInvoiceDetailsSchema } from './member-invoice-details.ts';
+import { PROJECT_NAME_RULES, personInfoSchema, projectNameRuleSchema } from './person-info.ts';
 
 const line = z.string().nullable().optional();
 
 export const personalCalls = defineCalls({
-  info: getCall('/b/user/personInfo', { title: '个人信息', access: 'login', answer: personInfo }),
+  info: getCall('/b/user/personInfo', { title: '个人信息', access: 'login', answer: personInfoSchema }),
   /** {a} is the member's own id, {b} the new name. */
   rename: putCall('/b/member/modName/{a}/{b}', { title: '修改会员姓名', access: 'login', answer: emptyAnswer }),
   update: putCall('/a/sys/user/updateLoginUser', {
@@ -26,15 +26,15 @@ export const personalCalls = defineCalls({
   invoice: getCall('/b/invoices/getmy', {
     title: '我的发票信息',
     access: 'login',
-    answer: invoice,
+    answer: memberInvoiceDetailsSchema,
   }),
   saveInvoice: postCall('/b/invoices/savemy', {
     title: '保存发票信息',
     access: 'login',
     body: z
-      .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value)) })
+      .object({ invoicesType: z.enum(MEMBER_INVOICE_TYPES.map(({ value }) => value)) })
       .catchall(z.string().nullable().catch(null)),
-    answer: invoice,
+    answer: memberInvoiceDetailsSchema,
   }),
   saveFileSetting: postCall('/b/user/setting/fileSetting', {
     title: '保存文件读取设置',
@@ -44,7 +44,7 @@ export const personalCalls = defineCalls({
     }),
     answer: z.object({
       mySetting: z.object({
-        projectNameRule,
+        projectNameRule: projectNameRuleSchema,
       }),
     }),
   }),

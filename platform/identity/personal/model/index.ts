@@ -1,4 +1,4 @@
 export * from './calls.ts';
 export * from './errors.ts';
-export * from './invoice.ts';
+export * from './member-invoice-details.ts';
 export * from './person-info.ts';

@@ -6,7 +6,7 @@ const editableField = z.enum(['name', 'loginName', 'no', 'job', 'email']);
 type EditableField = z.infer<typeof editableField>;
 
 /** The personal info form (R1-252, R1-253). */
-export const personInfo = z.object({
+export const personInfoSchema = z.object({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -27,10 +27,10 @@ export const personInfo = z.object({
   endDate: z.string().nullable(),
   createTime: z.string(),
 });
-export type PersonInfo = z.infer<typeof personInfo>;
+export type PersonInfo = z.infer<typeof personInfoSchema>;
 
 /** Who may change what of the own data (R1-389 to R1-393, R1-419). */
-export const EDITABLE: Readonly<Record<PersonKind, readonly EditableField[]>> = {
+export const EDITABLE_PERSON_FIELDS: Readonly<Record<PersonKind, readonly EditableField[]>> = {
   staff: ['loginName', 'no', 'job', 'email'],
   member: ['name'],
   customer: [],
@@ -41,7 +41,7 @@ export const PROJECT_NAME_RULES = [
   { value: 'projectName' as const, label: '读取文件中的工程名称' },
   { value: 'fileName' as const, label: '使用文件名称' },
 ];
-export const projectNameRule = z.enum(['projectName', 'fileName']);
-export type ProjectNameRule = z.infer<typeof projectNameRule>;
+export const projectNameRuleSchema = z.enum(['projectName', 'fileName']);
+export type ProjectNameRule = z.infer<typeof projectNameRuleSchema>;
 /** Under which the rule is kept among the personal settings. */
-export const PROJECT_NAME_KEY = 'mySetting.projectNameRule';
+export const PROJECT_NAME_SETTING_KEY = 'mySetting.projectNameRule';

@@ -1,27 +1,27 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { saveSetting } from '#platform/settings/param/server/index.ts';
-import { PROJECT_NAME_KEY, personalCalls } from '../model/index.ts';
-import { myInvoice, saveInvoice } from './invoice-store.ts';
-import { readPersonInfo, renameMember, updatePerson } from './person.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { storePersonalSetting } from '#platform/settings/param/server/index.ts';
+import { PROJECT_NAME_SETTING_KEY, personalCalls } from '../model/index.ts';
+import { loadMyInvoiceDetails, saveMyInvoiceDetails } from './my-invoice-details.ts';
+import { loadOwnPersonInfo, renameOwnMember, updateOwnPerson } from './own-person-info.ts';
 
 /** What people may see and change of themselves. */
-export const personalServer: ServerPart = {
+export const personalServer: ServerModulePart = {
   calls: [
-    implement('个人信息', personalCalls, {
-      info: readPersonInfo,
+    implementCalls('个人信息', personalCalls, {
+      info: loadOwnPersonInfo,
       async rename(ctx, { params }) {
-        await renameMember(ctx, params.a, params.b);
+        await renameOwnMember(ctx, params.a, params.b);
         return null;
       },
       async update(ctx, { body }) {
-        await updatePerson(ctx, body);
+        await updateOwnPerson(ctx, body);
         return null;
       },
-      invoice: myInvoice,
-      saveInvoice: (ctx, { body: { invoicesType, ...values } }) => saveInvoice(ctx, invoicesType, values),
+      invoice: loadMyInvoiceDetails,
+      saveInvoice: (ctx, { body: { invoicesType, ...values } }) => saveMyInvoiceDetails(ctx, invoicesType, values),
       async saveFileSetting(ctx, { body }) {
-        await saveSetting(ctx, PROJECT_NAME_KEY, body.projectNameRule);
+        await storePersonalSetting(ctx, PROJECT_NAME_SETTING_KEY, body.projectNameRule);
         return { mySetting: body };
       },
     }),

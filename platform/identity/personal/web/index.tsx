@@ -1,9 +1,9 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { CENTER_PAGES, CENTER_PREFIXES } from './center/center-pages.ts';
+import { USER_CENTER_PAGES, USER_CENTER_PREFIXES } from './center/user-center-pages.ts';
 
-const personPage: RouteSpec['page'] = () => import('./person-page.tsx');
+const personPage: RouteSpec['page'] = () => import('./person-info-page.tsx');
 
-const centerPage = () => import('./center/center-page.tsx');
+const centerPage = () => import('./center/user-center-page.tsx');
 
 /** What people see and change of themselves: a page, the same as a drawer, and 用户中心 around it. */
 export const personalWeb: WebModule = {
@@ -15,13 +15,13 @@ export const personalWeb: WebModule = {
       title: '个人首页',
       page: () => import('./home/personal-home-page.tsx'),
     },
-    ...CENTER_PREFIXES.flatMap((prefix) =>
-      CENTER_PAGES.map(({ key, title }) => ({ path: `${prefix}/${key}`, title, page: centerPage })),
+    ...USER_CENTER_PREFIXES.flatMap((prefix) =>
+      USER_CENTER_PAGES.map(({ key, title }) => ({ path: `${prefix}/${key}`, title, page: centerPage })),
     ),
   ],
   redirects: [
     { path: '/personalUser', to: '/personalUser/personal-user-main-page' },
-    ...CENTER_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/baseInformation` })),
+    ...USER_CENTER_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/baseInformation` })),
   ],
   personMenu: [
     {
@@ -30,7 +30,7 @@ export const personalWeb: WebModule = {
       label: '个人信息',
       icon: 'user',
       customers: false,
-      opens: () => import('./person-drawer.tsx'),
+      opens: () => import('./person-info-drawer.tsx'),
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** What a company asks of passwords beyond the product's own rule (R1-364 to R1-367, session/model/entry-rules.ts). */
+/** What a company asks of passwords beyond the product's own rule (R1-364 to R1-367, session/model/auth-input-faults.ts). */
 export interface PasswordPolicy {
   length: number;
   kinds: number;
@@ -11,7 +11,7 @@ export interface PasswordPolicy {
 const KINDS = [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/];
 
 /** What a password lacks of a company's policy, or null. */
-export function policyFault(
+export function passwordPolicyFault(
   password: string,
   { length, kinds }: Pick<PasswordPolicy, 'length' | 'kinds'>,
 ): string | null {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { networkLines } from '#kernel/server/networks.ts';
+import { parseNetworkLines } from '#kernel/server/networks.ts';
 import type { PasswordPolicy } from '../model/index.ts';
 
 /** The password policy of a company. @param db any connection that may read the company */
-export async function passwordPolicyOf(db: Db, companyId: string): Promise<PasswordPolicy> {
-  const found = await first(
+export async function loadPasswordPolicy(db: Db, companyId: string): Promise<PasswordPolicy> {
+  const found = await fetchFirstRow(
     db,
     sql<PasswordPolicy>`select password_length as length, password_kinds as kinds,
       password_history as history, password_days as days from security_access_policy where company_id = ${companyId}`,
@@ -20,8 +20,8 @@ interface SessionPolicy {
   maxSessions: number;
 }
 
-export async function sessionPolicyOf(db: Db, companyId: string): Promise<SessionPolicy | null> {
-  const found = await first(
+export async function loadSessionPolicy(db: Db, companyId: string): Promise<SessionPolicy | null> {
+  const found = await fetchFirstRow(
     db,
     sql<SessionPolicy>`select idle_minutes as "idleMinutes", life_hours as "lifeHours",
       max_sessions as "maxSessions" from security_access_policy where company_id = ${companyId}`,
@@ -30,8 +30,8 @@ export async function sessionPolicyOf(db: Db, companyId: string): Promise<Sessio
 }
 
 /** The networks a person may come from: one of each list. Empty lists are left out. */
-export async function networksOf(db: Db, companyId: string, userId: string): Promise<string[][]> {
-  const found = await rows(
+export async function loadAllowedNetworks(db: Db, companyId: string, userId: string): Promise<string[][]> {
+  const found = await fetchRows(
     db,
     sql<{ networks: string | null }>`select networks from security_access_policy
       where company_id = ${companyId}
@@ -40,12 +40,12 @@ export async function networksOf(db: Db, companyId: string, userId: string): Pro
       join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
       where x.company_id = ${companyId} and ru.user_id = ${userId}`,
   );
-  return found.map(({ networks }) => networkLines(networks)).filter((lines) => lines.length > 0);
+  return found.map(({ networks }) => parseNetworkLines(networks)).filter((lines) => lines.length > 0);
 }
 
 /** Whether a role of the person asks for a second factor. */
-export async function secondFactorDemanded(db: Db, companyId: string, userId: string): Promise<boolean> {
-  const found = await rows(
+export async function isSecondFactorRequired(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const found = await fetchRows(
     db,
     sql`select 1 from security_access_rule x
     join pub_role r on r.company_id = x.company_id and r.id = x.role and r.enabled

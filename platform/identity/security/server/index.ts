@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { admitByPolicy } from './admission.ts';
-import { cutting } from './audit/cut.ts';
-import { sealChains, sealing } from './audit/seal.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { sealAuditChains, sealAuditSchedule } from './audit/seal-audit-chains.ts';
+import { trimAuditSchedule } from './audit/trim-audit-chains.ts';
 import { securityHooks } from './hooks.ts';
+import { registerPolicyAdmission } from './policy-admission.ts';
 
-export { passwordPolicyOf, secondFactorDemanded } from './access-policy.ts';
-export { verifyAudit } from './audit/verify.ts';
-export { logSignIn } from './sign-in-log.ts';
+export { isSecondFactorRequired, loadPasswordPolicy } from './access-policy.ts';
+export { verifyAuditChains } from './audit/verify-audit-chains.ts';
+export { recordSignInAttempt } from './sign-in-log.ts';
 
 /** What a company asks of passwords, sessions, networks and second factors, and the log of who signed in. */
-export const securityServer: ServerPart = {
+export const securityServer: ServerModulePart = {
   hooks: securityHooks,
-  schedules: [sealing, cutting],
-  open: async (runtime) => admitByPolicy(runtime),
+  schedules: [sealAuditSchedule, trimAuditSchedule],
+  open: async (runtime) => registerPolicyAdmission(runtime),
   // A database that is gone already keeps nobody from closing.
-  close: (runtime) => sealChains(runtime).catch((err) => runtime.log.warn({ err }, 'audit chain not sealed')),
+  close: (runtime) => sealAuditChains(runtime).catch((err) => runtime.log.warn({ err }, 'audit chain not sealed')),
   starting: () => [
     {
       key: 'accessPolicy',

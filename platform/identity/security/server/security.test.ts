@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { verifyAudit } from './audit/verify.ts';
+import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import {
+  type AnsweredJson,
+  DEMO_TEST_PASSWORD,
+  startTestProduct,
+  type TestProduct,
+} from '#tools/testing/test-product.ts';
+import { verifyAuditChains } from './audit/verify-audit-chains.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -18,12 +23,13 @@ const FREE = {
   networks: '',
 };
 const post = (path: string, body: unknown = {}, token = admin) => product.call(token, 'POST', path, body);
-const enter = (username: string, password = DEMO_PASSWORD) => post('/login', { username, password, captcha: '' }, '');
-async function policy(values: object): Promise<Answered> {
+const enter = (username: string, password = DEMO_TEST_PASSWORD) =>
+  post('/login', { username, password, captcha: '' }, '');
+async function policy(values: object): Promise<AnsweredJson> {
   const { data } = await post('/form/accessPolicy/queryList');
   return post('/form/accessPolicy/save', { id: data[0].id, version: data[0].version, ...FREE, ...values });
 }
-async function rule(roleCode: string, values: object): Promise<Answered> {
+async function rule(roleCode: string, values: object): Promise<AnsweredJson> {
   const [role] = await product.query('select id from authz_role where company_id = 1 and code = $1', [roleCode]);
   return post('/form/accessRule/save', { role: role.id, ...values });
 }
@@ -46,27 +52,27 @@ describe('the password policy', () => {
   it('asks for length and kinds wherever a password is set', async () => {
     await policy({ passwordLength: 12, passwordKinds: 3 });
     const text = '本公司要求密码不少于12个字符，且同时包括字母、数字和特殊字符';
-    expect((await change('finance', DEMO_PASSWORD, 'Short@2026')).data.faults).toEqual({ newPassword: text });
-    expect((await change('finance', DEMO_PASSWORD, 'LongEnough2026')).data.faults).toEqual({ newPassword: text });
+    expect((await change('finance', DEMO_TEST_PASSWORD, 'Short@2026')).data.faults).toEqual({ newPassword: text });
+    expect((await change('finance', DEMO_TEST_PASSWORD, 'LongEnough2026')).data.faults).toEqual({ newPassword: text });
     await product.query(
       "update session_credential set must_change = true where user_id = (select id from org_user where login_name = 'hr')",
     );
     const { data } = await enter('hr');
     const first = { ticket: data.ticket, newPassword: 'LongEnough2026', repeatPassword: 'LongEnough2026' };
     expect((await post('/login/setPassword', first, '')).data.faults).toEqual({ newPassword: text });
-    expect((await change('finance', DEMO_PASSWORD, 'LongEnough@2026')).success).toBe(true);
+    expect((await change('finance', DEMO_TEST_PASSWORD, 'LongEnough@2026')).success).toBe(true);
     const given = await product.call(admin, 'PUT', `/a/sys/user/resetPassword/${await idOf('finance')}`);
     expect(given.data.password).toMatch(/^(?=.*[A-Za-z])(?=.*\d)(?=.*-).{12,}$/);
   });
 
   it('takes none of the last passwords again', async () => {
     await policy({ passwordHistory: 2 });
-    expect((await change('reviewer', DEMO_PASSWORD, 'Second@2026')).msg).toBe('');
-    expect((await change('reviewer', 'Second@2026', DEMO_PASSWORD)).data.faults).toEqual({
+    expect((await change('reviewer', DEMO_TEST_PASSWORD, 'Second@2026')).msg).toBe('');
+    expect((await change('reviewer', 'Second@2026', DEMO_TEST_PASSWORD)).data.faults).toEqual({
       newPassword: '不能使用最近2次用过的密码',
     });
     expect((await change('reviewer', 'Second@2026', 'Third@2026')).msg).toBe('');
-    expect((await change('reviewer', 'Third@2026', DEMO_PASSWORD)).msg).toBe('');
+    expect((await change('reviewer', 'Third@2026', DEMO_TEST_PASSWORD)).msg).toBe('');
   });
 
   it('asks for another one when it is too old', async () => {
@@ -144,7 +150,7 @@ describe('networks', () => {
 });
 
 describe('the sign-in log', () => {
-  const log = async (params: object = {}, token = admin): Promise<Answered[]> =>
+  const log = async (params: object = {}, token = admin): Promise<AnsweredJson[]> =>
     (await post('/form/signInRecord/queryList', { params, pageSize: 200 }, token)).data;
 
   it('tells who came when from where, how, and how it ended', async () => {
@@ -186,7 +192,7 @@ describe('a second factor demanded by a role', () => {
     ]);
     expect(kept.secret).toMatch(/^v1:/);
     expect(kept.secret).not.toContain(key.secret);
-    const code = () => codeAt(fromBase32(key.secret), stepAt(Date.now()));
+    const code = () => totpCodeAt(decodeBase32(key.secret), totpStepAt(Date.now()));
     const confirmed = await post('/b/security/secondFactor/confirm', { code: code() }, data.authToken);
     const { entered, recoveryCodes } = confirmed.data;
     expect(recoveryCodes.length).toBeGreaterThan(5);
@@ -213,7 +219,7 @@ describe('captcha pictures', () => {
 
 describe('the audit chain', () => {
   const chain = async (company = '1') =>
-    (await verifyAudit(product.databaseUrl, product.runtime.secrets)).find((one) => one.company === company);
+    (await verifyAuditChains(product.databaseUrl, product.runtime.secrets)).find((one) => one.company === company);
 
   it('holds administrative acts and sign-ins, and is whole', async () => {
     await enter('engineer');

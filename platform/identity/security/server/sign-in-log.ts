@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { SessionKind } from '#kernel/server/session/new-session.ts';
 import { signInRecord } from '../model/index.ts';
@@ -30,7 +30,7 @@ const labelOf = (field: 'kind' | 'result', value: string): string =>
  * Writes an attempt to sign in, as it ended. Refusals cannot fill the log: those of a name and an address within an hour
  * are one line that counts, and only so many lines are made. @param db the system connection
  */
-export async function logSignIn(db: Db, attempt: Attempt): Promise<void> {
+export async function recordSignInAttempt(db: Db, attempt: Attempt): Promise<void> {
   if (attempt.reason === undefined) return insertLine(db, attempt, 'ok');
   const result = attempt.locked ? 'locked' : 'refused';
   if (await countAgain(db, attempt, result)) return;
@@ -41,7 +41,7 @@ type Result = 'ok' | 'refused' | 'locked';
 
 /** @returns whether there was a line of this hour */
 async function countAgain(db: Db, { companyId, loginName, ip }: Attempt, result: Result): Promise<boolean> {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql`update security_sign_in_record set times = times + 1, last_at = now()
     where company_id = ${companyId} and lower(login_name) = lower(${loginName.slice(0, 60)}) and ip = ${ip} and result = ${result}
@@ -53,7 +53,7 @@ async function countAgain(db: Db, { companyId, loginName, ip }: Attempt, result:
 
 /** The attempt, or what stands for all beyond the bounds. */
 async function withinBounds(db: Db, attempt: Attempt): Promise<Attempt> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{ lines: number; names: number }>`select count(*)::int as lines,
       (count(*) filter (where ip = ${attempt.ip}))::int as names

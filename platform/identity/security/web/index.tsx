@@ -12,6 +12,6 @@ export const securityWeb: WebModule = {
     },
   ],
   entities: {
-    signInRecord: async () => (await import('./sign-in-screens.ts')).signInScreens,
+    signInRecord: async () => (await import('./sign-in-record-screens.ts')).signInRecordScreens,
   },
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { accessRule, signInRecord } from '../model/index.ts';
-import { PolicyPane } from './policy-pane.tsx';
-import { signInScreens } from './sign-in-screens.ts';
+import { AccessPolicyPane } from './access-policy-pane.tsx';
+import { signInRecordScreens } from './sign-in-record-screens.ts';
 
 const NO_IMPORT = { imports: false, exports: false } as const;
 
@@ -11,9 +11,9 @@ const NO_IMPORT = { imports: false, exports: false } as const;
 export function Page() {
   const [tab, show] = useState('policy');
   const items = [
-    { key: 'policy', label: '安全策略', children: <PolicyPane /> },
+    { key: 'policy', label: '安全策略', children: <AccessPolicyPane /> },
     { key: 'rules', label: '角色要求', children: <ListPage entity={accessRule} slots={NO_IMPORT} /> },
-    { key: 'log', label: '登录日志', children: <ListPage entity={signInRecord} slots={signInScreens.list} /> },
+    { key: 'log', label: '登录日志', children: <ListPage entity={signInRecord} slots={signInRecordScreens.list} /> },
   ];
-  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+  return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

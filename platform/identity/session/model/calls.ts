@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAnswer, freeFormSchema } from '#kernel/meta/answers.ts';
+import { emptyAnswer, freeFormSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { companyId } from './inputs.ts';
-import { entered } from './signed-in.ts';
+import { companyIdSchema } from './input-schemas.ts';
+import { signInAnswerSchema } from './sign-in-answers.ts';
 
 /** The signed-in person as the shell keeps it (R1-243). */
 const userInfo = z.object({
@@ -52,12 +52,12 @@ const credentials = z.object({
 });
 
 export const sessionCalls = defineCalls({
-  login: postCall('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: entered }),
+  login: postCall('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: signInAnswerSchema }),
   saasLogin: postCall('/saas/login', {
     title: '公司用户名密码登录',
     access: 'open',
-    body: credentials.extend({ companyId }),
-    answer: entered,
+    body: credentials.extend({ companyId: companyIdSchema }),
+    answer: signInAnswerSchema,
   }),
   captcha: getCall('/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
   saasCaptcha: getCall('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),

@@ -30,9 +30,9 @@ const changeRefused = defineErrors({
 const changeMissing = defineErrors({ changeMissing: '该变更不存在或已处理' }, 404);
 /** Of changes to how somebody signs in. */
 export const signInChangeErrors = { ...changeRefused, ...changeMissing };
-export const passwordForbidden = defineErrors({ passwordOfAdmin: '只有管理员可以重置管理员的密码' }, 403);
+export const passwordForbiddenErrors = defineErrors({ passwordOfAdmin: '只有管理员可以重置管理员的密码' }, 403);
 export const portalErrors = defineErrors({ portalMissing: '客户登录页不存在' }, 404);
-export const tooMany = defineErrors(
+export const rateLimitErrors = defineErrors(
   {
     attemptsLocked: '尝试次数过多，请{wait}后再试',
     smsTooSoon: '发送过于频繁，请{wait}后再试',
@@ -43,7 +43,7 @@ export const tooMany = defineErrors(
   429,
 );
 
-export const qrErrors = defineErrors({
+export const qrSignInErrors = defineErrors({
   qrOver: '二维码已失效，请在电脑上刷新后重新扫描',
   qrTaken: '二维码已被其他账号扫描',
 });
@@ -60,4 +60,4 @@ const secondFactorRefused = defineErrors({
 const secondFactorTooMany = defineErrors({ secondFactorLocked: '尝试次数过多，请{minutes}分钟后再试' }, 429);
 export const secondFactorErrors = { ...secondFactorRefused, ...secondFactorTooMany };
 
-export const onlineErrors = defineErrors({ sessionMissing: '会话不存在或已结束' }, 404);
+export const onlineSessionErrors = defineErrors({ sessionMissing: '会话不存在或已结束' }, 404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OnlineFilter, type OnlineNode, onlineTree } from './online-tree.ts';
+import { buildOnlineTree, type OnlineFilter, type OnlineNode } from './online-tree.ts';
 
 const depts = [
   { id: '1', parentId: '-1', name: '总公司' },
@@ -23,7 +23,11 @@ const people = [
 ];
 
 /** The tree as lines: depth, name, online count. */
-function lines(filter: Partial<OnlineFilter>, nodes = onlineTree(depts, people, { online: null, ...filter }), at = 0) {
+function lines(
+  filter: Partial<OnlineFilter>,
+  nodes = buildOnlineTree(depts, people, { online: null, ...filter }),
+  at = 0,
+) {
   return nodes.flatMap((node: OnlineNode): string[] => [
     `${'-'.repeat(at)}${node.name} ${node.onlineNo}`,
     ...lines(filter, node.children ?? [], at + 1),
@@ -43,7 +47,7 @@ describe('the tree of online people', () => {
       '-财务部 0',
       '外聘专家 0',
     ]);
-    const [root] = onlineTree(depts, people, { online: null });
+    const [root] = buildOnlineTree(depts, people, { online: null });
     expect(root).toMatchObject({ id: 'dept-1', dept: true, online: true, onlineNo: 3, job: null });
     expect(root?.children?.[0]).toEqual({
       id: '1',

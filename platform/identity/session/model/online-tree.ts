@@ -1,6 +1,6 @@
 import { z } from 'zod';
 /** A department with its people, or a person (R1-284). */
-export const onlineNode = z.object({
+export const onlineNodeSchema = z.object({
   id: z.string(),
   name: z.string(),
   deptName: z.string().nullable(),
@@ -12,10 +12,10 @@ export const onlineNode = z.object({
   onlineNo: z.number(),
   job: z.string().nullable(),
   get children() {
-    return z.array(onlineNode).optional();
+    return z.array(onlineNodeSchema).optional();
   },
 });
-export type OnlineNode = z.infer<typeof onlineNode>;
+export type OnlineNode = z.infer<typeof onlineNodeSchema>;
 
 export interface OnlineDept {
   id: string;
@@ -45,7 +45,7 @@ const deptKey = (id: string): string => `dept-${id}`;
  * The organisation as a tree, people under their departments; people without one stand at the end.
  * Departments count everybody who is online, whatever the filter shows; a filter leaves out departments without a hit.
  */
-export function onlineTree(
+export function buildOnlineTree(
   depts: readonly OnlineDept[],
   people: readonly OnlinePerson[],
   { name = '', online }: OnlineFilter,

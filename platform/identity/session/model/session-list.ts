@@ -1,6 +1,6 @@
 import { choicesField, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
-import { SESSION_KINDS } from './session-kinds.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
+import { SESSION_KIND_LABELS } from './session-kind-labels.ts';
 
 /** 在线用户: sign-ins that have not ended, of the people within the data scope and the own ones. */
 export const sessionList = defineList({
@@ -18,7 +18,7 @@ export const sessionList = defineList({
     }),
     kind: dictField('登录方式', {
       width: 100,
-      options: choicesField(SESSION_KINDS),
+      options: choicesField(SESSION_KIND_LABELS),
     }),
     signedInAt: dateTimeField('登录时间'),
     seenAt: dateTimeField('最近活动'),

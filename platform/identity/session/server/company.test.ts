@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { phonesOf } from '../testing/phones.ts';
+import { DEMO_TEST_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestPhones } from '../testing/test-phones.ts';
 
 let product: TestProduct;
-let phones: ReturnType<typeof phonesOf>;
+let phones: ReturnType<typeof createTestPhones>;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  phones = phonesOf(product);
+  phones = createTestPhones(product);
 });
 afterEach(() => phones.restNow());
 
-const enter = (username: string, companyId: unknown, password = DEMO_PASSWORD) =>
+const enter = (username: string, companyId: unknown, password = DEMO_TEST_PASSWORD) =>
   product.call(null, 'POST', '/saas/login', { username, password, captcha: '', companyId });
 const WRONG = '用户名或密码不正确';
 

@@ -1,1 +1,1 @@
-export { firstCompany } from '#platform/tenancy/company/server/index.ts';
+export { loadFirstCompanyId } from '#platform/tenancy/company/server/index.ts';

@@ -1,51 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
+import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
-import { sentToken } from '#kernel/server/http/token.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { type AnonymousContext, implementCalls } from '#kernel/server/http/handlers.ts';
+import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import { settingsOf } from '#platform/settings/param/server/index.ts';
+import { loadPersonalSettings } from '#platform/settings/param/server/index.ts';
 import { sessionCalls, type UserInfo } from '../model/calls.ts';
 import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
-import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
-import { newCaptcha } from './captcha/captcha.ts';
-import { newQuestion } from './captcha/text-captcha.ts';
-import { baseCredentials, demoCredentials } from './demo.ts';
-import { keepDevice } from './device.ts';
-import { entryGroups } from './entry-groups.ts';
-import { failuresGauge } from './lock-out/attempts.ts';
-import { countUse } from './lock-out/limits.ts';
-import { publicKey } from './password/transport-key.ts';
-import { CODE_TAKEN, portalOfPerson, refuseTakenCode } from './portal/portal.ts';
-import { qrGroup } from './qr/qr-calls.ts';
-import { askSecondFactor } from './second-factor/narrow-new.ts';
-import { ownSecurityGroup } from './second-factor/own-security.ts';
-import { secondFactorKind } from './second-factor/reset.ts';
-import { onlineGroup } from './sessions/online-calls.ts';
-import { sessionsSeenBy } from './sessions/people-sessions.ts';
-import { signIn } from './sign-in.ts';
-import { guardSignInData } from './sign-in-change/guard.ts';
-import { addChangeKind } from './sign-in-change/kinds.ts';
-import { tellOldPhone } from './sms/tell-old-phone.ts';
+import { anonymousCallerOf, CAPTCHA_COOKIE } from './anonymous-caller.ts';
+import { createPictureCaptcha } from './captcha/picture-captcha.ts';
+import { createTextCaptcha } from './captcha/text-captcha.ts';
+import { demoCredentials, seedFirstAdministratorPassword } from './demo.ts';
+import { countRateLimitedUse } from './lock-out/rate-limits.ts';
+import { signInFailuresGauge } from './lock-out/sign-in-failures.ts';
+import { loadTransportPublicKey } from './password/transport-key.ts';
+import { loadPortalOfPerson, PORTAL_CODE_TAKEN_MESSAGE, refuseTakenPortalCode } from './portal/customer-portals.ts';
+import { qrSignInCallGroup } from './qr/qr-sign-in-call-group.ts';
+import { rememberDevice } from './remember-device.ts';
+import { ownSecurityCallGroup } from './second-factor/own-security-call-group.ts';
+import { secondFactorRemovalHandler } from './second-factor/remove-second-factor.ts';
+import { registerSecondFactorRestriction } from './second-factor/second-factor-restriction.ts';
+import { onlineCallGroup } from './sessions/online-call-group.ts';
+import { visibleSessionSource } from './sessions/visible-sessions.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
+import { signInCallGroups } from './sign-in-call-groups.ts';
+import { guardSignInData } from './sign-in-change/guard-sign-in-data.ts';
+import { registerSignInChangeHandler } from './sign-in-change/sign-in-change-handlers.ts';
+import { notifyOldPhone } from './sms/notify-old-phone.ts';
 
-export { type Account, accountById, accountByName } from './accounts.ts';
-export { type Asker, askerOf } from './asker.ts';
-export { enterAs } from './enter.ts';
-export { firstCompany } from './first-company.ts';
-export { countUse } from './lock-out/limits.ts';
-export { chancePassword } from './password/chance-password.ts';
-export { keepPassword } from './password/new-password.ts';
-export { resetByCommand } from './password/reset-by-command.ts';
+export { type AnonymousCaller, anonymousCallerOf } from './anonymous-caller.ts';
+export { loadFirstCompanyId } from './first-company.ts';
+export { countRateLimitedUse } from './lock-out/rate-limits.ts';
+export { openAccountSession } from './open-account-session.ts';
+export { generatePassword } from './password/generate-password.ts';
+export { savePassword } from './password/new-password.ts';
+export { resetPasswordByCommand } from './password/reset-password-by-command.ts';
 export { addDemoPortal } from './portal/demo.ts';
-export { explained } from './register/register.ts';
-export { takeOffSecondFactor } from './second-factor/reset.ts';
-export { askSignInChange } from './sign-in-change/ask.ts';
-export { guardSignInData } from './sign-in-change/guard.ts';
+export { toRegistrationError } from './register/register-account.ts';
+export { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+export { findAccountById, findAccountByName, type SignInAccount } from './sign-in-accounts.ts';
+export { guardSignInData } from './sign-in-change/guard-sign-in-data.ts';
+export { requestSignInChange } from './sign-in-change/request-sign-in-change.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -53,23 +53,23 @@ const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 const PICTURES = { most: 120, minutes: 5 };
 
 async function sendCaptcha(
-  { runtime }: OpenContext,
+  { runtime }: AnonymousContext,
   { reply, request }: { reply: FastifyReply; request: FastifyRequest },
 ) {
-  await countUse(runtime.database.system, 'captcha picture', request.ip, PICTURES);
-  const { id, png } = await newCaptcha(runtime.database.system);
+  await countRateLimitedUse(runtime.database.system, 'captcha picture', request.ip, PICTURES);
+  const { id, png } = await createPictureCaptcha(runtime.database.system);
   return reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store').type('image/png').send(png);
 }
 
 async function userInfo(ctx: Context): Promise<UserInfo> {
   const { me } = ctx;
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{ phone: string | null; companyName: string }>`select u.phone, c.name as "companyName"
     from pub_person u join pub_company c on c.id = u.company_id
     where u.company_id = ${me.companyId} and u.id = ${me.userId}`,
   );
-  const [settings, portal] = await Promise.all([settingsOf(ctx), portalOfPerson(ctx)]);
+  const [settings, portal] = await Promise.all([loadPersonalSettings(ctx), loadPortalOfPerson(ctx)]);
   return {
     userId: me.userId,
     loginName: me.loginName,
@@ -89,51 +89,52 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
   };
 }
 
-export const sessionServer: ServerPart = {
+export const sessionServer: ServerModulePart = {
   cleanings: [
-    wornRows('session_captcha', sql`expires_at < now()`),
-    wornRows('session_attempt', sql`at < now() - interval '1 day'`),
-    wornRows('session_sms_code', sql`created_at < now() - interval '2 days'`),
-    wornRows('session_ticket', sql`expires_at < now()`),
-    wornRows('session_qr_code', sql`expires_at < now()`),
-    wornRows('session_use', sql`at < now() - interval '1 day'`),
+    expiredRowsCleanup('session_captcha', sql`expires_at < now()`),
+    expiredRowsCleanup('session_attempt', sql`at < now() - interval '1 day'`),
+    expiredRowsCleanup('session_sms_code', sql`created_at < now() - interval '2 days'`),
+    expiredRowsCleanup('session_ticket', sql`expires_at < now()`),
+    expiredRowsCleanup('session_qr_code', sql`expires_at < now()`),
+    expiredRowsCleanup('session_use', sql`at < now() - interval '1 day'`),
   ],
   async open(runtime) {
-    askSecondFactor(runtime);
-    addChangeKind(runtime, secondFactorKind);
+    registerSecondFactorRestriction(runtime);
+    registerSignInChangeHandler(runtime, secondFactorRemovalHandler);
   },
-  base: baseCredentials,
+  base: seedFirstAdministratorPassword,
   demo: demoCredentials,
-  gauges: [failuresGauge],
+  gauges: [signInFailuresGauge],
   hooks: [
-    hooksFor(user, { beforeSave: guardSignInData, afterSave: tellOldPhone }),
-    hooksFor(customerPortal, {
-      beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }),
-      taken: { session_customer_portal_address: { code: CODE_TAKEN } },
+    defineEntityHooks(user, { beforeSave: guardSignInData, afterSave: notifyOldPhone }),
+    defineEntityHooks(customerPortal, {
+      beforeSave: (ctx, values, existing) => refuseTakenPortalCode(ctx, { ...existing, ...values }),
+      taken: { session_customer_portal_address: { code: PORTAL_CODE_TAKEN_MESSAGE } },
     }),
   ],
-  lists: [sessionsSeenBy(null)],
+  lists: [visibleSessionSource(null)],
   calls: [
-    ...entryGroups,
-    qrGroup,
-    ownSecurityGroup,
-    onlineGroup,
-    implement('会话', sessionCalls, {
-      login: async (ctx, { body, ...at }) => keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
+    ...signInCallGroups,
+    qrSignInCallGroup,
+    ownSecurityCallGroup,
+    onlineCallGroup,
+    implementCalls('会话', sessionCalls, {
+      login: async (ctx, { body, ...at }) =>
+        rememberDevice(ctx.runtime, at, await signInByPassword(ctx, anonymousCallerOf(at.request), body)),
       saasLogin: async (ctx, { body, ...at }) =>
-        keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
+        rememberDevice(ctx.runtime, at, await signInByPassword(ctx, anonymousCallerOf(at.request), body)),
       captcha: sendCaptcha,
       saasCaptcha: sendCaptcha,
       costManagerCaptcha: sendCaptcha,
       customerCaptcha: sendCaptcha,
       async captchaQuestion({ runtime }, { request, reply }) {
-        const { id, question } = await newQuestion(runtime.database.system, askerOf(request));
+        const { id, question } = await createTextCaptcha(runtime.database.system, anonymousCallerOf(request));
         reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store');
         return { question };
       },
-      keys: ({ runtime }) => publicKey(runtime.database.system),
+      keys: ({ runtime }) => loadTransportPublicKey(runtime.database.system),
       async logout(ctx, { request }) {
-        const token = sentToken(request);
+        const token = tokenOfRequest(request);
         if (token) await ctx.runtime.sessions.end(token);
         return null;
       },
@@ -142,7 +143,7 @@ export const sessionServer: ServerPart = {
       currentUser: userInfo,
       tokenUser: userInfo,
       async initAuthToken({ runtime }, { query, request }) {
-        const token = query.AuthToken ?? sentToken(request) ?? '';
+        const token = query.AuthToken ?? tokenOfRequest(request) ?? '';
         const me = await runtime.sessions.find(token, { ip: request.ip });
         if (!me) throw sessionErrors.tokenOver();
         const { origin, waits } = await runtime.sessions.handedOver(token);

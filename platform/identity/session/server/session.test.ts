@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { DEMO_TEST_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let other: TestProduct;
@@ -19,7 +19,7 @@ const ENDED = { status: 401, success: false, httpCode: 401, msg: '您已被登�
 
 describe('signing in', () => {
   it('answers a token and the name, and the token opens what the person may see', async () => {
-    const { data } = await attempt('engineer', DEMO_PASSWORD);
+    const { data } = await attempt('engineer', DEMO_TEST_PASSWORD);
     expect(data).toEqual({
       authToken: expect.stringMatching(/^[\w-]{43}$/),
       userId: data.userId,
@@ -36,10 +36,10 @@ describe('signing in', () => {
   });
 
   it('does not care for the case of the name, and says the same for a wrong name and a wrong password', async () => {
-    expect((await attempt('ENGINEER', DEMO_PASSWORD)).success).toBe(true);
+    expect((await attempt('ENGINEER', DEMO_TEST_PASSWORD)).success).toBe(true);
     expect(await attempt('engineer', 'wrong')).toMatchObject({ success: false, msg: WRONG, httpCode: 400 });
     expect(await attempt('nobody', 'wrong')).toMatchObject({ success: false, msg: WRONG, httpCode: 400 });
-    expect((await attempt('', DEMO_PASSWORD)).data.faults).toEqual({ username: '请输入用户名' });
+    expect((await attempt('', DEMO_TEST_PASSWORD)).data.faults).toEqual({ username: '请输入用户名' });
     expect((await attempt('engineer', '')).data.faults).toEqual({ password: '密码不能为空' });
   });
 
@@ -47,7 +47,7 @@ describe('signing in', () => {
     const { data: key } = await product.call(null, 'GET', '/login/getPKeys');
     expect(key).toMatchObject({ algorithm: 'SM2', publicKey: expect.stringMatching(/^04[0-9a-f]{128}$/) });
     expect((await other.call(null, 'GET', '/login/getPKeys')).data).toEqual(key);
-    const cipher = sm2.doEncrypt(DEMO_PASSWORD, key.publicKey, 1);
+    const cipher = sm2.doEncrypt(DEMO_TEST_PASSWORD, key.publicKey, 1);
     expect((await attempt('engineer', `sm2:${cipher}`)).success).toBe(true);
     for (const broken of [cipher.slice(2), `${cipher}ff`, 'zz', ''])
       expect((await attempt('engineer', `sm2:${broken}`)).success).toBe(false);
@@ -55,20 +55,23 @@ describe('signing in', () => {
 
   it('is locked after 8 failures of a name, for that name alone', async () => {
     for (let time = 0; time < 8; time++) expect((await attempt('finance', 'wrong')).msg).toBe(WRONG);
-    expect(await attempt('finance', DEMO_PASSWORD)).toMatchObject({ status: 429, msg: '尝试次数过多，请15分钟后再试' });
-    expect(await attempt('Finance', DEMO_PASSWORD)).toMatchObject({ status: 429 });
-    expect((await attempt('hr', DEMO_PASSWORD)).success).toBe(true);
+    expect(await attempt('finance', DEMO_TEST_PASSWORD)).toMatchObject({
+      status: 429,
+      msg: '尝试次数过多，请15分钟后再试',
+    });
+    expect(await attempt('Finance', DEMO_TEST_PASSWORD)).toMatchObject({ status: 429 });
+    expect((await attempt('hr', DEMO_TEST_PASSWORD)).success).toBe(true);
     await product.query("update session_attempt set at = now() - interval '16 minutes'");
-    expect((await attempt('finance', DEMO_PASSWORD)).success).toBe(true);
+    expect((await attempt('finance', DEMO_TEST_PASSWORD)).success).toBe(true);
   });
 
   it('is not locked by right passwords, and these clear what was counted', async () => {
-    for (let time = 0; time < 12; time++) expect((await attempt('gm', DEMO_PASSWORD)).success).toBe(true);
+    for (let time = 0; time < 12; time++) expect((await attempt('gm', DEMO_TEST_PASSWORD)).success).toBe(true);
     for (let round = 0; round < 3; round++) {
       for (let time = 0; time < 7; time++) await attempt('gm', 'wrong');
-      expect((await attempt('gm', DEMO_PASSWORD)).success).toBe(true);
+      expect((await attempt('gm', DEMO_TEST_PASSWORD)).success).toBe(true);
     }
-    const many = await Promise.all(Array.from({ length: 20 }, () => attempt('gm', DEMO_PASSWORD)));
+    const many = await Promise.all(Array.from({ length: 20 }, () => attempt('gm', DEMO_TEST_PASSWORD)));
     expect(many.every(({ success }) => success)).toBe(true);
   });
 
@@ -139,7 +142,10 @@ describe('a session', () => {
     const disabled = { id: person.id, version: 1, state: 'disabled' };
     expect((await product.call(hr, 'POST', '/form/user/save', disabled)).msg).toBe('');
     for (const place of [product, other]) await expect.poll(() => infoIn(place, token)).toMatchObject(ENDED);
-    expect(await attempt('newcomer', DEMO_PASSWORD)).toMatchObject({ success: false, msg: '账号已停用，请联系管理员' });
+    expect(await attempt('newcomer', DEMO_TEST_PASSWORD)).toMatchObject({
+      success: false,
+      msg: '账号已停用，请联系管理员',
+    });
 
     await product.call(hr, 'POST', '/form/user/save', { id: person.id, version: 2, state: 'enabled' });
     await expect.poll(async () => (await infoIn(other, token)).success).toBe(true);
@@ -186,7 +192,12 @@ describe('the picture', () => {
   it('is asked for, drawn, answered once, and not shared between browsers', async () => {
     const strict = await startTestProduct({ databaseUrl: product.databaseUrl, config: { loginCaptcha: true } });
     const login = async (cookie: string, captcha: string) => {
-      const body = JSON.stringify({ username: 'engineer', password: DEMO_PASSWORD, captcha, loginType: 'account' });
+      const body = JSON.stringify({
+        username: 'engineer',
+        password: DEMO_TEST_PASSWORD,
+        captcha,
+        loginType: 'account',
+      });
       const headers = { 'content-type': 'application/json', cookie };
       return (await strict.fetch(null, '/login', { method: 'POST', headers, body })).json();
     };

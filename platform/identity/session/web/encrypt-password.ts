@@ -1,4 +1,4 @@
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { sessionCalls } from '../model/calls.ts';
 
 /** SM2 order of the cipher's parts C1 C3 C2. */

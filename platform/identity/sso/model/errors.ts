@@ -28,4 +28,4 @@ const outsideRefused = defineErrors({
 const outsideAway = defineErrors({ outsideUnreachable: '{system}暂时无法访问，请稍后再试' }, 503);
 const outsideMissing = defineErrors({ outsideSystemMissing: '外部系统不存在' }, 404);
 /** Signing in from and to outside systems. */
-export const outsideErrors = { ...outsideRefused, ...outsideAway, ...outsideMissing };
+export const outsideSystemErrors = { ...outsideRefused, ...outsideAway, ...outsideMissing };

@@ -1,8 +1,8 @@
 import { boolField, choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { PURPOSES } from './purposes.ts';
+import { TOKEN_PURPOSES } from './token-purposes.ts';
 
-const titles = Object.fromEntries(Object.entries(PURPOSES).map(([code, { title }]) => [code, title]));
+const titles = Object.fromEntries(Object.entries(TOKEN_PURPOSES).map(([code, { title }]) => [code, title]));
 
 /** 外部系统: a system that hands people over to this one, or takes them from it. The shared secret lies apart. */
 export const outsideSystem = defineEntity({

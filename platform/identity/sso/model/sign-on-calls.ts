@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { signedIn } from '#platform/identity/session/model/index.ts';
+import { signedInSessionSchema } from '#platform/identity/session/model/index.ts';
 
 const providerKind = z.enum(['cas', 'oidc']);
 export type ProviderKind = z.infer<typeof providerKind>;
@@ -56,7 +56,7 @@ const settingsBody = z.object({
     .max(200)
     .refine((path) => path === '' || isSitePath(path), '应以 / 开头'),
 });
-export type SettingsBody = z.infer<typeof settingsBody>;
+export type ProviderSettingsInput = z.infer<typeof settingsBody>;
 
 export const signOnCalls = defineCalls({
   begin: postCall('/login/sso/begin', {
@@ -69,7 +69,7 @@ export const signOnCalls = defineCalls({
     title: '完成单点登录',
     access: 'open',
     body: z.object({ answer: z.string().max(8000) }),
-    answer: signedIn.extend({
+    answer: signedInSessionSchema.extend({
       target: z.string(),
     }),
   }),

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { signOnAccount } from '../model/index.ts';
-import { outsideGroup } from './outside/outside-calls.ts';
-import { fillIssuer } from './single-sign-on/settings.ts';
-import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
+import { outsideSystemCallGroup } from './outside/outside-system-call-group.ts';
+import { populateIssuer } from './single-sign-on/provider-settings.ts';
+import { signOnCallGroup } from './single-sign-on/sign-on-call-group.ts';
 
-export { askableSystems, askSystem, type Told } from './outside/ask-system.ts';
+export { callOutsideSystem, listCallableSystems, type OutsideSystemAnswer } from './outside/call-outside-system.ts';
 
-export const ssoServer: ServerPart = {
-  hooks: [hooksFor(signOnAccount, { beforeSave: fillIssuer })],
-  calls: [signOnGroup, outsideGroup],
-  cleanings: ['sso_used_signature', 'sso_visit'].map((table) => wornRows(table, sql`expires_at < now()`)),
+export const ssoServer: ServerModulePart = {
+  hooks: [defineEntityHooks(signOnAccount, { beforeSave: populateIssuer })],
+  calls: [signOnCallGroup, outsideSystemCallGroup],
+  cleanings: ['sso_used_signature', 'sso_visit'].map((table) => expiredRowsCleanup(table, sql`expires_at < now()`)),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordInfoSchema } from '#kernel/meta/entity.ts';
@@ -54,10 +54,10 @@ const deptFacts = z.object({
   name: z.string(),
   code: z.string().nullable(),
 });
-export type DeptFacts = z.infer<typeof deptFacts>;
+export type DeptInfo = z.infer<typeof deptFacts>;
 
 /** Pickers of people and departments, for the firm's own people. */
-export const orgCalls = defineCalls({
+export const orgPickerCalls = defineCalls({
   people: lookupCalls.people,
   deptTree: lookupCalls.departments,
   dept: getCall('/share/dept/{id}', {

@@ -77,7 +77,7 @@ const GIVEN = [
 ];
 
 /** A believable name; the same number gives the same name. */
-export const demoName = (at: number): string =>
+export const demoPersonName = (at: number): string =>
   `${SURNAMES[(at * 7) % SURNAMES.length]}${GIVEN[(at * 17 + 5) % GIVEN.length]}`;
 
-export const DEMO_JOBS = ['一级造价工程师', '二级造价工程师', '造价员', '项目负责人', '助理工程师'] as const;
+export const DEMO_JOB_TITLES = ['一级造价工程师', '二级造价工程师', '造价员', '项目负责人', '助理工程师'] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { DEMO_ACCOUNTS, DEMO_DEPTS, DEMO_JOBS, type DemoAccount, demoName } from './demo-people.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import { DEMO_ACCOUNTS, DEMO_DEPTS, DEMO_JOB_TITLES, type DemoAccount, demoPersonName } from './demo-people.ts';
 
 const MAIN = 1;
 const SECOND = 2;
@@ -35,9 +35,9 @@ function peopleOf(dept: string, size: number, counted: { staff: number; stranger
   const strangers = Array.from({ length: size }, (_, at): DemoAccount => {
     const nth = counted.strangers + at;
     const leads = at === 0 && !isLed;
-    const job = leads ? '部门经理' : (DEMO_JOBS[nth % DEMO_JOBS.length] ?? '');
+    const job = leads ? '部门经理' : (DEMO_JOB_TITLES[nth % DEMO_JOB_TITLES.length] ?? '');
     const loginName = `user${numberOf(counted.staff + named.length + at + 1)}`;
-    return { loginName, name: demoName(nth), dept, job, role: '', leads };
+    return { loginName, name: demoPersonName(nth), dept, job, role: '', leads };
   });
   return [...named, ...strangers];
 }
@@ -58,7 +58,7 @@ interface NewDept {
 
 async function addDept(db: Db, { company, parent, name, code, sort }: NewDept): Promise<DeptPlace> {
   const path = parent ? `${parent.path},${parent.id}` : '-1';
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       id: string;
@@ -75,7 +75,7 @@ async function addUser(db: Db, { company, id: dept }: DeptPlace, person: DemoAcc
   const no = numberOf(nth);
   const kind = person.kind ?? 'staff';
   const phone = `138${String(company)}${no.padStart(7, '0')}`.slice(0, 11);
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       id: string;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
 import { orgErrors } from './errors.ts';
-import { demandRoomForPerson } from './people/accounts.ts';
-import { peopleOfBranch, peopleOfDept } from './people/memberships.ts';
-import { PHONE_TAKEN, refuseTakenPhone } from './people/taken-phone.ts';
+import { requireSeatForPerson } from './people/org-accounts.ts';
+import { peopleOfBranchSql, peopleOfDeptSql } from './people/people-of-dept.ts';
+import { PHONE_TAKEN_MESSAGE, refuseTakenPhone } from './people/refuse-taken-phone.ts';
 
 const NAME_TAKEN = '登录名已被使用';
 
@@ -19,7 +19,7 @@ async function refuseTakenName(
   loginName: string | null | undefined,
   id: string | undefined,
 ): Promise<void> {
-  const found = await rows(
+  const found = await fetchRows(
     runtime.database.system,
     sql`select 1 from org_user where lower(login_name) = ${(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`,
   );
@@ -37,8 +37,8 @@ function further(depts: unknown, main: unknown): string | null {
 
 export const userHooks: RecordHooks<typeof user> = {
   filters: {
-    deptId: (ctx, id) => sql`t.id in (${peopleOfDept(ctx, id)})`,
-    deptIds$like: (ctx, path) => sql`t.id in (${peopleOfBranch(ctx, path)})`,
+    deptId: (ctx, id) => sql`t.id in (${peopleOfDeptSql(ctx, id)})`,
+    deptIds$like: (ctx, path) => sql`t.id in (${peopleOfBranchSql(ctx, path)})`,
   },
   /** A person's record belongs to the person's main department. */
   async beforeSave(ctx, values, existing) {
@@ -48,11 +48,11 @@ export const userHooks: RecordHooks<typeof user> = {
     await refuseTakenName(ctx, values.loginName, existing?.id);
     await refuseTakenPhone(ctx, { ...existing, ...values });
     if (takesPlace(values.state ?? existing?.state) && !takesPlace(existing?.state))
-      await demandRoomForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
+      await requireSeatForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
   },
   taken: {
     org_user_login: { loginName: NAME_TAKEN },
-    org_user_phone: { phone: PHONE_TAKEN },
+    org_user_phone: { phone: PHONE_TAKEN_MESSAGE },
   },
   afterSave: tellSessions,
   beforeRemove(ctx, row) {
@@ -62,7 +62,7 @@ export const userHooks: RecordHooks<typeof user> = {
   async afterRestore(ctx, row) {
     await refuseTakenName(ctx, row.loginName, row.id);
     await refuseTakenPhone(ctx, row);
-    if (takesPlace(row.state)) await demandRoomForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
+    if (takesPlace(row.state)) await requireSeatForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
     await tellSessions(ctx);
   },
 };
@@ -71,7 +71,7 @@ export const deptHooks: RecordHooks<typeof dept> = {
   afterSave: tellSessions,
   afterRestore: tellSessions,
   async beforeRemove({ db, me }, row) {
-    const found = await rows(
+    const found = await fetchRows(
       db,
       sql`select 1 from org_membership where company_id = ${me.companyId} and dept_id = ${row.id} limit 1`,
     );

@@ -1,29 +1,29 @@
-import type { ServerPart } from '#kernel/server/module.ts';
-import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { handoverByPersonField } from '#kernel/server/records/handover.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { dept, user } from '../model/index.ts';
-import { orgAdminGroup } from './admin-calls.ts';
-import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
 import { deptHooks, userHooks } from './hooks.ts';
-import { orgGroup } from './org-calls.ts';
-import { accounts } from './people/accounts.ts';
-import { namesOf } from './people/names-of.ts';
+import { orgAdminCallGroup } from './org-admin-call-group.ts';
+import { orgPickerCallGroup } from './org-picker-call-group.ts';
+import { orgAccountSource } from './people/org-accounts.ts';
+import { referencedRecordTitles } from './people/referenced-record-titles.ts';
+import { seedBaseOrganization } from './seed-base-organization.ts';
 
 export {
-  addAccount,
-  changeAccount,
-  hasSignedIn,
-  holdPerson,
+  createAccount,
+  hasEverSignedIn,
+  lockPerson,
   type PersonKey,
-} from './people/accounts.ts';
+  updateAccount,
+} from './people/org-accounts.ts';
 
-export const orgServer: ServerPart = {
-  accounts,
-  calls: [orgGroup, orgAdminGroup],
-  base: baseOrg,
+export const orgServer: ServerModulePart = {
+  accounts: orgAccountSource,
+  calls: [orgPickerCallGroup, orgAdminCallGroup],
+  base: seedBaseOrganization,
   demo: demoOrg,
-  labels: { user: namesOf, dept: namesOf, ref: namesOf },
-  handovers: [fieldHandover(dept, { title: '负责的部门', field: 'leader' })],
-  hooks: [hooksFor(user, userHooks), hooksFor(dept, deptHooks)],
+  labels: { user: referencedRecordTitles, dept: referencedRecordTitles, ref: referencedRecordTitles },
+  handovers: [handoverByPersonField(dept, { title: '负责的部门', field: 'leader' })],
+  hooks: [defineEntityHooks(user, userHooks), defineEntityHooks(dept, deptHooks)],
 };

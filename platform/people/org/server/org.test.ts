@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -12,16 +12,16 @@ beforeAll(async () => {
 
 const call = (method: string, where: string, body?: unknown, token = admin) => product.call(token, method, where, body);
 const post = (where: string, body: unknown, token = admin) => call('POST', where, body, token);
-const tree = async (): Promise<Answered[]> => (await post('/a/sys/dept/queryTree', {})).data;
-const flat = (nodes: Answered[]): Answered[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-const dept = async (name: string): Promise<Answered> => flat(await tree()).find((node) => node.name === name);
-const person = async (loginName: string): Promise<Answered> =>
+const tree = async (): Promise<AnsweredJson[]> => (await post('/a/sys/dept/queryTree', {})).data;
+const flat = (nodes: AnsweredJson[]): AnsweredJson[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const dept = async (name: string): Promise<AnsweredJson> => flat(await tree()).find((node) => node.name === name);
+const person = async (loginName: string): Promise<AnsweredJson> =>
   (await post('/a/sys/user/queryList', { params: { loginName } })).data[0];
-const role = async (code: string): Promise<Answered> =>
+const role = async (code: string): Promise<AnsweredJson> =>
   (await post('/form/role/queryList', { params: { code } })).data[0];
 
 let next = 0;
-const newPerson = async (more: object = {}, token = admin): Promise<Answered> => {
+const newPerson = async (more: object = {}, token = admin): Promise<AnsweredJson> => {
   next += 1;
   const draft = { name: `新员工${next}`, loginName: `person${next}`, dept: (await dept('财务部')).id, ...more };
   return (await post('/a/sys/user', draft, token)).data;
@@ -36,7 +36,7 @@ describe('the organisation tree', () => {
     const finance = await dept('财务部');
     const moved = await post('/a/sys/dept', { id: made.id, name: '成本管理部', parentId: finance.id });
     expect(moved.data).toMatchObject({ id: made.id, name: '成本管理部', parentIds: `-1,${root.id},${finance.id}` });
-    expect((await dept('财务部')).children.map(({ name }: Answered) => name)).toEqual(['成本管理部']);
+    expect((await dept('财务部')).children.map(({ name }: AnsweredJson) => name)).toEqual(['成本管理部']);
     expect(await post('/a/sys/dept', { id: finance.id, parentId: made.id })).toMatchObject({ success: false });
     expect((await call('DELETE', `/a/sys/dept/${made.id}`)).data).toMatchObject({ removed: 1 });
     expect(await dept('成本管理部')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('people', () => {
     const made = await newPerson({ dept: cost.id, depts: `${tech.id},${cost.id}` });
     expect(made).toMatchObject({ dept: cost.id, depts: tech.id, depts_label: '技术质量部', deptId: cost.id });
     const found = async (params: object) => (await post('/a/sys/user/queryList', { pageSize: 500, params })).data;
-    const ids = async (params: object) => (await found(params)).map(({ id }: Answered) => id);
+    const ids = async (params: object) => (await found(params)).map(({ id }: AnsweredJson) => id);
     for (const place of [tech, cost]) expect(await ids({ deptId: place.id })).toContain(made.id);
     expect(await ids({ deptIds$like: `-1,${tech.id}` })).toContain(made.id);
     expect(await ids({ deptIds$like: (await dept('财务部')).id })).not.toContain(made.id);
@@ -98,7 +98,7 @@ describe('people', () => {
     expect(page.data).toHaveLength(7);
     expect(page.total).toBe(root.people);
     const picked = await post('/share/user/queryList', { pageSize: 500, params: { deptIds$like: tech.id } });
-    expect(picked.data.map(({ id }: Answered) => id)).toContain(made.id);
+    expect(picked.data.map(({ id }: AnsweredJson) => id)).toContain(made.id);
     expect((await post('/a/sys/user/queryList', { params: { deptIds$like: "1' or true --" } })).data).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 
@@ -18,8 +18,8 @@ const roleCodes = (loginName: string) =>
 
 it('people come in from Excel with their departments and roles by name, or not at all', async () => {
   const admin = await product.signIn('admin');
-  const { run } = importing(product);
-  const lines = (...rows: string[][]) => workbookOf(HEADINGS, rows);
+  const { run } = createImportTestClient(product);
+  const lines = (...rows: string[][]) => createOneSheetWorkbook(HEADINGS, rows);
   const good = ['孔文远', 'kongwenyuan', 'E1', '财务部', '技术质量部、造价一部', '财务、造价工程师', '会计'];
   const bad = ['孟子期', 'mengziqi', 'E2', '财务部', '没有的部门', '没有的角色', '会计'];
   const refused = await run(admin, 'user', await lines(good, bad));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/sort-list.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { role } from './role.entity.ts';
 
 const read = 'role:read';
@@ -33,7 +33,7 @@ const grantNode = z.object({
     return z.array(grantNode).optional();
   },
 });
-export type GrantNode = z.infer<typeof grantNode>;
+export type GrantTreeNode = z.infer<typeof grantNode>;
 
 /** A person beside a role. */
 const roleMember = z.object({

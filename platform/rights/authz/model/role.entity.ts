@@ -1,6 +1,6 @@
 import { boolField, choicesField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { SCOPE_TITLES } from './scope-kinds.ts';
+import { DATA_SCOPE_TITLES } from './data-scope-kinds.ts';
 
 /**
  * 角色: what a group of people may do and see: it is granted menu entries, buttons and departments, and has a data scope.
@@ -17,7 +17,7 @@ export const role = defineEntity({
     dataScope: dictField('数据范围', {
       required: true,
       initial: 'own',
-      options: choicesField(SCOPE_TITLES),
+      options: choicesField(DATA_SCOPE_TITLES),
     }),
     sort: intField('排序', { initial: 10 }),
     enabled: boolField('启用', { initial: true }),

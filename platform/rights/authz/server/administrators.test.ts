@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let hr: string;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   hr = await product.signIn('hr');
 });
 
-const recordOf = async (loginName: string): Promise<Answered> =>
+const recordOf = async (loginName: string): Promise<AnsweredJson> =>
   (await product.call(hr, 'POST', '/form/user/queryList', { params: { loginName } })).data[0];
 const change = async (token: string, loginName: string, values: object) => {
   const { id, version } = await recordOf(loginName);

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
+import type { DemoStep, SeedStep } from '#kernel/server/seed-steps.ts';
 import {
-  enterpriseRoles,
-  firstCompany,
-  type StartingRole as GivenRole,
-  keepEnterpriseRoles,
+  type CompanySeedRole as GivenRole,
+  loadEnterpriseRoles,
+  loadFirstCompanyId,
+  saveEnterpriseRoles,
 } from '#platform/tenancy/company/server/index.ts';
 import { role } from '../model/index.ts';
-import { ADMIN } from './load-person.ts';
-import { STARTING_ROLES, startingRights } from './starting-roles.ts';
+import { ADMIN_ROLE_CODE } from './load-person.ts';
+import { SEED_ROLES, seedRightsOfRole } from './seed-roles.ts';
 
 const scopeLabel = (scope: string): string =>
   role.fields.dataScope.options?.find((option) => option.value === scope)?.label ?? scope;
 
 /** The starting roles: the product's own in the first company, what it laid down for companies in the others. */
-export const baseRoles: BaseStep = async ({ db, companies, runtime }) => {
-  const first = await firstCompany(db);
-  const roles = STARTING_ROLES.map((one) => ({ ...one, functions: startingRights(runtime, one.code) }));
-  const admin = roles.filter(({ code }) => code === ADMIN);
+export const seedBaseRoles: SeedStep = async ({ db, companies, runtime }) => {
+  const first = await loadFirstCompanyId(db);
+  const roles = SEED_ROLES.map((one) => ({ ...one, functions: seedRightsOfRole(runtime, one.code) }));
+  const admin = roles.filter(({ code }) => code === ADMIN_ROLE_CODE);
   for (const { id, administrator } of companies) {
     if (id === first) {
       await addRoles(db, id, roles);
-      const others = roles.filter(({ code }) => code !== ADMIN);
-      await keepEnterpriseRoles(db, id, others);
-    } else await addRoles(db, id, [...admin, ...(await enterpriseRoles(db))]);
-    if (administrator) await giveRole(db, [administrator.loginName], ADMIN);
+      const others = roles.filter(({ code }) => code !== ADMIN_ROLE_CODE);
+      await saveEnterpriseRoles(db, id, others);
+    } else await addRoles(db, id, [...admin, ...(await loadEnterpriseRoles(db))]);
+    if (administrator) await giveRole(db, [administrator.loginName], ADMIN_ROLE_CODE);
   }
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordGuard } from '#kernel/server/records/hooks.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import { ADMIN } from './load-person.ts';
+import { ADMIN_ROLE_CODE } from './load-person.ts';
 
 /**
  * Only administrators change or remove the account of an administrator, closed ones too: whoever may write users could
@@ -10,11 +10,11 @@ import { ADMIN } from './load-person.ts';
  */
 export const guardAdministrators: RecordGuard = async ({ db, me }, entity, { id }, action) => {
   if (entity.code !== user.code || me.isAdmin || action === 'create') return null;
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql`select 1 from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-    where r.company_id = ${me.companyId} and r.code = ${ADMIN} and ru.user_id = ${id}`,
+    where r.company_id = ${me.companyId} and r.code = ${ADMIN_ROLE_CODE} and ru.user_id = ${id}`,
   );
   return found.length ? '管理员的账号只能由管理员修改' : null;
 };

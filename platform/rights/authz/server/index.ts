@@ -1,38 +1,45 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { menuPreviewCalls } from '#platform/rights/menu/model/index.ts';
 import { role } from '../model/index.ts';
-import { backupGroup } from './backup/backup-group.ts';
-import { dataGroup } from './data/data-group.ts';
-import { startingData } from './data/starting-data.ts';
-import { baseRoles, demoRoles } from './demo.ts';
+import { authorisationBackupCallGroup } from './backup/backup-call-group.ts';
+import { dataRightCallGroup } from './data/data-right-call-group.ts';
+import { seedRoleDataRights } from './data/seed-role-data-rights.ts';
+import { demoRoles, seedBaseRoles } from './demo.ts';
 import { grantNewMenus } from './grant-new-menus.ts';
-import { roleGroup } from './grants/role-group.ts';
-import { transferGroup } from './grants/transfer-group.ts';
+import { roleCallGroup } from './grants/role-call-group.ts';
+import { roleTransferCallGroup } from './grants/role-transfer-call-group.ts';
 import { guardAdministrators } from './guard-administrators.ts';
-import { limitPerson } from './limits/roles-of-person.ts';
+import { requireAllowedPersonChange } from './limits/require-allowed-person-change.ts';
 import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
-import { menuOfRole } from './view/role-menu.ts';
-import { viewGroup } from './view/view-group.ts';
+import { loadMenuOfRole } from './view/load-menu-of-role.ts';
+import { rightsExplanationCallGroup } from './view/rights-explanation-call-group.ts';
 
-export { administratorsOf, giveRole, holdersOf } from './holders.ts';
-export { demandOver } from './limits/over-person.ts';
-export { personWithin } from './load-person.ts';
+export { requireRightsOverPerson } from './limits/require-rights-over-person.ts';
+export { loadPersonInTransaction } from './load-person.ts';
+export { assignRoleByCode, findAdministrators, findPermissionHolders } from './role-holders.ts';
 
-const previewGroup = implement('菜单', menuPreviewCalls, {
-  preview: (ctx, { params }) => menuOfRole(ctx, params.roleId),
+const previewGroup = implementCalls('菜单', menuPreviewCalls, {
+  preview: (ctx, { params }) => loadMenuOfRole(ctx, params.roleId),
 });
 
-export const authzServer: ServerPart = {
-  calls: [roleGroup, transferGroup, backupGroup, dataGroup, viewGroup, previewGroup],
+export const authzServer: ServerModulePart = {
+  calls: [
+    roleCallGroup,
+    roleTransferCallGroup,
+    authorisationBackupCallGroup,
+    dataRightCallGroup,
+    rightsExplanationCallGroup,
+    previewGroup,
+  ],
   loadPerson,
   open: grantNewMenus,
   guards: [guardAdministrators],
-  base: baseRoles,
-  starting: startingData,
+  base: seedBaseRoles,
+  starting: seedRoleDataRights,
   demo: demoRoles,
-  hooks: [hooksFor(role, roleHooks), hooksFor(user, { afterSave: limitPerson })],
+  hooks: [defineEntityHooks(role, roleHooks), defineEntityHooks(user, { afterSave: requireAllowedPersonChange })],
 };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
 import type { Database } from '#kernel/server/db/connections/pool.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { packageCap } from '#platform/tenancy/company/server/index.ts';
-import { dataPlaceOf, type ScopeRole, withData } from './data/role-data.ts';
-import { type DataRole, type Place, scopesOfRoles } from './data/scopes-of-roles.ts';
-import { heldMenus } from './held-menus.ts';
+import { loadPackageRights } from '#platform/tenancy/company/server/index.ts';
+import { type DepartmentPosition, mergeDataScopes, type RoleDataRights } from './data/merge-data-scopes.ts';
+import { loadDataRightsOfRoles, loadDepartmentPosition, type RoleWithScope } from './data/role-data-rights.ts';
+import { loadGrantedMenus } from './granted-menus.ts';
 
 /** Code of the role that holds every right. */
-export const ADMIN = 'admin';
+export const ADMIN_ROLE_CODE = 'admin';
 
 interface PersonRow {
   id: string;
@@ -22,7 +22,7 @@ interface PersonRow {
 }
 
 /** An enabled role that a person holds. */
-export interface HeldRole extends ScopeRole, DataRole {
+export interface AssignedRole extends RoleWithScope, RoleDataRights {
   code: string;
   name: string;
 }
@@ -30,8 +30,8 @@ export interface HeldRole extends ScopeRole, DataRole {
 /** A person who may sign in, before the data scope is worked out. */
 export interface LoadedAccount {
   person: Omit<Me, 'scope' | 'entityScopes'>;
-  roles: readonly HeldRole[];
-  place: Place;
+  roles: readonly AssignedRole[];
+  place: DepartmentPosition;
 }
 
 /** The person with roles, function rights and data scope; null when the account, or its company, may not be used. */
@@ -40,18 +40,18 @@ export async function loadPerson(
   companyId: string,
   userId: string,
 ): Promise<Me | null> {
-  return personWithin(database.company(companyId), companyId, userId);
+  return loadPersonInTransaction(database.company(companyId), companyId, userId);
 }
 
 /** The same as a transaction sees the person. */
-export async function personWithin(db: Db, companyId: string, userId: string): Promise<Me | null> {
+export async function loadPersonInTransaction(db: Db, companyId: string, userId: string): Promise<Me | null> {
   const account = await loadAccount(db, companyId, userId);
-  return account && personOf(account);
+  return account && personOfLoadedAccount(account);
 }
 
 /** What the data scope is worked out from; null when the account, or its company, may not be used. */
 export async function loadAccount(db: Db, companyId: string, userId: string): Promise<LoadedAccount | null> {
-  const person = await first(
+  const person = await fetchFirstRow(
     db,
     sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
     from pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept
@@ -60,7 +60,10 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
   );
   const row = person;
   if (!row) return null;
-  const { roles, isAdmin, menus, cap, place } = await rightsOf(db, companyId, { id: row.id, deptId: row.dept });
+  const { roles, isAdmin, menus, cap, place } = await loadRightsOfPerson(db, companyId, {
+    id: row.id,
+    deptId: row.dept,
+  });
   return {
     person: {
       userId: row.id,
@@ -83,23 +86,27 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
 }
 
 /** What somebody's roles hold, whether or not the account is open: what it would show and do once it is. */
-export async function rightsOf(db: Db, companyId: string, { id, deptId }: { id: string; deptId: string | null }) {
-  const held = await rows(
+export async function loadRightsOfPerson(
+  db: Db,
+  companyId: string,
+  { id, deptId }: { id: string; deptId: string | null },
+) {
+  const held = await fetchRows(
     db,
-    sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
+    sql<Omit<AssignedRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
     from authz_role r where r.company_id = ${companyId} and r.enabled
       and r.id in (select held_roles(${companyId}, ${id})) order by r.sort, r.id`,
   );
-  const isAdmin = held.some((role) => role.code === ADMIN);
-  const roles = await withData(db, companyId, held);
-  const cap = await packageCap(db, companyId);
-  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
-  return { roles, isAdmin, menus, cap, place: await dataPlaceOf(db, companyId, deptId, roles) };
+  const isAdmin = held.some((role) => role.code === ADMIN_ROLE_CODE);
+  const roles = await loadDataRightsOfRoles(db, companyId, held);
+  const cap = await loadPackageRights(db, companyId);
+  const menus = await loadGrantedMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
+  return { roles, isAdmin, menus, cap, place: await loadDepartmentPosition(db, companyId, deptId, roles) };
 }
 
 /** The account's person, with the records its roles show. */
-export function personOf({ person, roles, place }: LoadedAccount): Me {
-  const isAdmin = roles.some((role) => role.code === ADMIN);
+export function personOfLoadedAccount({ person, roles, place }: LoadedAccount): Me {
+  const isAdmin = roles.some((role) => role.code === ADMIN_ROLE_CODE);
   if (isAdmin) return { ...person, isAdmin, scope: { kind: 'all' }, entityScopes: new Map() };
-  return { ...person, isAdmin, ...scopesOfRoles(roles, place) };
+  return { ...person, isAdmin, ...mergeDataScopes(roles, place) };
 }

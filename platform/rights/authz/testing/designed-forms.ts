@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { TestProduct } from '#tools/testing/product.ts';
-import { holdersFirst } from './holders.ts';
+import type { TestProduct } from '#tools/testing/test-product.ts';
+import { sortByVisibilityParent } from './visibility-parents.ts';
 
 /** A form that a company made: a line of text, more of it, and lines below. */
 const DESIGN = {
@@ -19,7 +19,7 @@ const DESIGN = {
 };
 
 /** Makes and publishes a form of this name in the company of an administrator. */
-export async function designForm(product: TestProduct, administrator: string, name: string): Promise<void> {
+export async function publishTestForm(product: TestProduct, administrator: string, name: string): Promise<void> {
   const token = await product.signIn(administrator);
   const { data: made } = await product.call(token, 'POST', '/b/forms', { name, category: 'hr' });
   const path = `/b/forms/${made.code}`;
@@ -35,20 +35,20 @@ export async function designForm(product: TestProduct, administrator: string, na
 }
 
 /** The product's entities and those that companies designed, with the company of these, each behind what it is seen with. */
-export async function everyEntity({
+export async function listEntitiesWithCompany({
   runtime,
   query,
 }: TestProduct): Promise<{ entity: EntityDefinition; companyId: string | null }[]> {
-  const own = holdersFirst(runtime.entities).map((entity) => ({ entity, companyId: null }));
+  const own = sortByVisibilityParent(runtime.entities).map((entity) => ({ entity, companyId: null }));
   const companies = await query<{ company_id: string }>(
     'select distinct company_id from forms_designed_form order by company_id',
   );
   const designed = [];
   for (const { company_id: companyId } of companies)
-    for (const entity of holdersFirst(await runtime.entitiesOf(companyId)))
+    for (const entity of sortByVisibilityParent(await runtime.entitiesOf(companyId)))
       if (!runtime.entities.has(entity.code)) designed.push({ entity, companyId });
   return [...own, ...designed];
 }
 
 /** Which rows of a table that many forms share are a form's. */
-export const formOnly = ({ shelf, code }: EntityDefinition): string => (shelf ? `form = '${code}'` : 'true');
+export const formRowsCondition = ({ shelf, code }: EntityDefinition): string => (shelf ? `form = '${code}'` : 'true');

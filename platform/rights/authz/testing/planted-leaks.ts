@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 
 /** Calls with the mistakes the matrix is there to find; part of no product. */
-export const plantedCalls = defineCalls({
+export const plantedLeakCalls = defineCalls({
   forgetsScope: postCall('/b/planted/project/forgetsScope', {
     title: '遗漏数据范围',
     access: 'project:read',
@@ -23,10 +23,10 @@ export const plantedCalls = defineCalls({
   }),
 });
 
-export const planted: ServerModule = {
+export const plantedLeaksModule: ServerModule = {
   name: 'planted',
   calls: [
-    implement('遗漏', plantedCalls, {
+    implementCalls('遗漏', plantedLeakCalls, {
       forgetsScope: async (ctx) =>
         (await sql`select name from project_project where company_id = ${ctx.me.companyId}`.execute(ctx.db)).rows,
       forgetsCompany: async ({ runtime }, { params }) =>

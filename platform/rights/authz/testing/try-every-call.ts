@@ -1,13 +1,19 @@
 import type { Call } from '#kernel/meta/calls.ts';
-import { lotFor } from '#tools/testing/chance.ts';
-import type { TestProduct } from '#tools/testing/product.ts';
-import { inSoak } from '#tools/testing/soak.ts';
-import { addressesForm, fillRequest, namesRow, picksFrom, type Request } from './fill-request.ts';
-import { type MarkedRow, marksIn, ownerOf } from './marked-rows.ts';
-import { readAnswer } from './read-answer.ts';
-import { type Sight, type Sighted, sightOf } from './sight.ts';
-import type { Viewer } from './viewers.ts';
-import type { WatchedRows } from './watched-rows.ts';
+import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import type { TestProduct } from '#tools/testing/test-product.ts';
+import { sampleLotFor } from '#tools/testing/test-seed.ts';
+import type { ChangedRowsWatcher } from './changed-rows-watcher.ts';
+import { computeExpectedVisibility, type ExpectedVisibility, type VisibilitySubject } from './expected-visibility.ts';
+import { findMarksInText, type MarkedRow, ownerNameOfRow } from './marked-rows.ts';
+import {
+  answersPickListOf,
+  canNameRow,
+  hasFormInPath,
+  type PopulatedRequest,
+  populateRequest,
+} from './populate-request.ts';
+import { readAnswerText } from './read-answer-text.ts';
+import type { TestViewer } from './test-viewers.ts';
 
 interface Tried {
   requests: number;
@@ -19,24 +25,25 @@ interface Tried {
 interface Stage {
   readonly product: TestProduct;
   readonly rows: readonly MarkedRow[];
-  readonly watched: WatchedRows;
+  readonly watched: ChangedRowsWatcher;
 }
 
 /** One viewer tries every call on rows out of sight or reach; reads every answer, and looks at the rows afterwards. */
 export async function tryEveryCall(
   { product, rows, watched }: Stage,
   calls: readonly Call[],
-  viewer: Viewer,
+  viewer: TestViewer,
 ): Promise<Tried> {
-  const sight = await sightOf(product, viewer.person);
+  const sight = await computeExpectedVisibility(product, viewer.person);
   await watched.changed();
   const leaks = new Set<string>();
   let requests = 0;
   const send = async (call: Call, row: MarkedRow) => {
     requests++;
-    const text = await answerTo(product, viewer.token, fillRequest(call, row));
-    for (const mark of marksIn(text))
-      if (!mayBeTold(sight, mark)) leaks.add(`${viewer.name} reads ${mark.name} by ${call.method} ${call.path}`);
+    const text = await answerTo(product, viewer.token, populateRequest(call, row));
+    for (const mark of findMarksInText(text))
+      if (!isTitleAllowedInAnswer(sight, mark))
+        leaks.add(`${viewer.name} reads ${mark.name} by ${call.method} ${call.path}`);
   };
   const onTargets = async (some: readonly Call[]) =>
     inLanes(
@@ -64,24 +71,29 @@ async function inLanes<T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
 }
 
 /** Of a row that is out of sight, only the title may be told, where a link shows it. */
-export const mayBeTold = ({ rows, titles }: Sight, { name, deep }: ReturnType<typeof marksIn>[number]): boolean =>
-  rows.has(name) || (!deep && titles.has(name));
+export const isTitleAllowedInAnswer = (
+  { rows, titles }: ExpectedVisibility,
+  { name, deep }: ReturnType<typeof findMarksInText>[number],
+): boolean => rows.has(name) || (!deep && titles.has(name));
 
 /** The calls that answer marked rows to somebody who may see them: what the matrix would catch. */
-export async function callsThatTell(
+export async function findCallsAnsweringRows(
   product: TestProduct,
   calls: readonly Call[],
-  { token, person }: Viewer,
+  { token, person }: TestViewer,
   rows: readonly MarkedRow[],
 ): Promise<Set<string>> {
-  const { rows: seen } = await sightOf(product, person);
-  const kinds = new Map(rows.filter((row) => seen.has(ownerOf(row))).map((row) => [row.form, row]));
+  const { rows: seen } = await computeExpectedVisibility(product, person);
+  const kinds = new Map(rows.filter((row) => seen.has(ownerNameOfRow(row))).map((row) => [row.form, row]));
   const telling = new Set<string>();
   await inLanes(
     calls.filter((one) => one.method !== 'DELETE' && !endsSession(one)),
     async (call) => {
       for (const row of person ? fewOf(namedBy(call, [...kinds.values()]), call) : [])
-        if (!telling.has(call.path) && marksIn(await answerTo(product, token, fillRequest(call, row))).length)
+        if (
+          !telling.has(call.path) &&
+          findMarksInText(await answerTo(product, token, populateRequest(call, row))).length
+        )
           telling.add(call.path);
     },
   );
@@ -90,43 +102,45 @@ export async function callsThatTell(
 
 /** The same ones in every run: what the matrix would catch is no matter of chance. */
 const fewOf = (rows: MarkedRow[], call: Call): MarkedRow[] =>
-  inSoak(
+  soakOrProof(
     rows,
-    rows.filter((row, at) => speaksOf(call, row) || picksFrom(call, row) || at % (addressesForm(call) ? 12 : 24) === 0),
+    rows.filter(
+      (row, at) => speaksOf(call, row) || answersPickListOf(call, row) || at % (hasFormInPath(call) ? 12 : 24) === 0,
+    ),
   );
 
 /** The rows that a call can be about; all where it names none. */
 const namedBy = (call: Call, rows: MarkedRow[]): MarkedRow[] => {
-  const named = rows.filter((row) => namesRow(call, row));
+  const named = rows.filter((row) => canNameRow(call, row));
   return named.length ? named : rows;
 };
 
 const endsSession = ({ path }: Call): boolean => path === '/logout';
 
-async function isSignedIn(product: TestProduct, { token, person }: Viewer): Promise<boolean> {
+async function isSignedIn(product: TestProduct, { token, person }: TestViewer): Promise<boolean> {
   return person === null || (await product.call(token, 'GET', '/user/info')).success;
 }
 
-async function answerTo({ app }: TestProduct, token: string | null, request: Request): Promise<string> {
+async function answerTo({ app }: TestProduct, token: string | null, request: PopulatedRequest): Promise<string> {
   const headers = token ? { AuthToken: token } : {};
   const { payload, ...rest } = request;
   const json = payload === undefined ? {} : { payload: JSON.stringify(payload) };
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await app.inject({ ...rest, ...json, headers: { ...headers, ...type } });
-  return readAnswer(answer.rawPayload);
+  return readAnswerText(answer.rawPayload);
 }
 
-const mayCall = ({ isStaff, isAdmin, functions }: Sighted, { access = 'login' }: Call): boolean =>
+const mayCall = ({ isStaff, isAdmin, functions }: VisibilitySubject, { access = 'login' }: Call): boolean =>
   ['login', 'open'].includes(access) || (access === 'staff' && isStaff) || isAdmin || functions.has(access);
 
 /** One row out of sight and one out of reach of each kind; any row where the viewer has not even the call's right. */
-function targetsOf(call: Call, viewer: Viewer, sight: Sight, rows: readonly MarkedRow[]): MarkedRow[] {
+function targetsOf(call: Call, viewer: TestViewer, sight: ExpectedVisibility, rows: readonly MarkedRow[]): MarkedRow[] {
   const { person } = viewer;
   const [first = { form: 'project', id: '1' }] = rows;
   if (!person || !mayCall(person, call)) return [first];
   const found = new Map<string, MarkedRow>();
-  for (const row of rows.filter((one) => namesRow(call, one))) {
-    const owner = ownerOf(row);
+  for (const row of rows.filter((one) => canNameRow(call, one))) {
+    const owner = ownerNameOfRow(row);
     if (!sight.rows.has(owner)) found.set(`${row.form} out of sight`, row);
     else if (mayWrite(call) && !reachOf(sight, row.form).has(owner)) found.set(`${row.form} out of reach`, row);
   }
@@ -138,22 +152,22 @@ function targetsOf(call: Call, viewer: Viewer, sight: Sight, rows: readonly Mark
  * for, each viewer meets a few, drawn by the commit: four where the address names the form, one where the call speaks of
  * none, one for every fourth viewer elsewhere. In the long run all meet all.
  */
-function shareOf(rows: MarkedRow[], call: Call, viewer: Viewer): MarkedRow[] {
+function shareOf(rows: MarkedRow[], call: Call, viewer: TestViewer): MarkedRow[] {
   const spoken = rows.filter((row) => speaksOf(call, row));
   const others = rows.filter((row) => !speaksOf(call, row));
   const drawing = `leaks ${viewer.name} ${call.method} ${call.path}`;
-  const few = spoken.length === 0 || lotFor(`${drawing} others`, 4) === 0 ? 1 : 0;
-  const most = Math.min(addressesForm(call) ? 4 : few, others.length);
-  const at = most && lotFor(drawing, others.length);
-  return inSoak(rows, [...spoken, ...[...others, ...others].slice(at, at + most)]);
+  const few = spoken.length === 0 || sampleLotFor(`${drawing} others`, 4) === 0 ? 1 : 0;
+  const most = Math.min(hasFormInPath(call) ? 4 : few, others.length);
+  const at = most && sampleLotFor(drawing, others.length);
+  return soakOrProof(rows, [...spoken, ...[...others, ...others].slice(at, at + most)]);
 }
 
 /** Whether the address of a call is about one kind of rows, this one. */
 const speaksOf = (call: Call, { form }: MarkedRow): boolean =>
-  !addressesForm(call) && call.path.toLowerCase().includes(form.toLowerCase());
+  !hasFormInPath(call) && call.path.toLowerCase().includes(form.toLowerCase());
 
 const mayWrite = ({ method, access = 'login' }: Call): boolean => method !== 'GET' && !access.endsWith(':read');
 
 /** Messages and footprints change by being read or made, flows by their own rules: whoever sees them may act. */
-const reachOf = (sight: Sight, form: string): ReadonlySet<string> =>
+const reachOf = (sight: ExpectedVisibility, form: string): ReadonlySet<string> =>
   ['message', 'footprint', 'flow', 'task', 'job'].includes(form) ? sight.rows : sight.writable;

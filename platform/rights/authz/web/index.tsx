@@ -1,13 +1,13 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { tabsBelow } from './impower/tabs.ts';
+import { authorisationTabsAt } from './authorisation/authorisation-tabs.ts';
 
 const access = 'role:read';
-const impower = () => import('./impower/impower-page.tsx');
+const impower = () => import('./authorisation/authorisation-page.tsx');
 const roles = () => import('./roles/roles-page.tsx');
 
 /** One title for all tabs: they share a tab of the shell. */
 const impowerBelow = (prefix: string): readonly RouteSpec[] =>
-  tabsBelow(prefix).map(({ key }) => ({
+  authorisationTabsAt(prefix).map(({ key }) => ({
     path: `${prefix}/impower-new/${key}`,
     title: '授权管理',
     access,
@@ -17,9 +17,9 @@ const impowerBelow = (prefix: string): readonly RouteSpec[] =>
 /** The user centre shows these as pages of its own. */
 export const authorisationPages = {
   role: roles,
-  function: () => import('./impower/function-page.tsx'),
-  data: () => import('./impower/data-page.tsx'),
-  department: () => import('./impower/department-page.tsx'),
+  function: () => import('./authorisation/function-page.tsx'),
+  data: () => import('./authorisation/data-page.tsx'),
+  department: () => import('./authorisation/department-page.tsx'),
 } satisfies Record<string, RouteSpec['page']>;
 
 /** Roles and integrated authorisation, at each of their addresses (R3-003, R3-009). */

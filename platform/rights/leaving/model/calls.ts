@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
 /** Open work of one kind that lies with a person. */
 const openWork = z.object({
@@ -34,7 +34,7 @@ const openWorkOfPerson = z.object({
 export type OpenWorkOfPerson = z.infer<typeof openWorkOfPerson>;
 
 /** How many pieces of each kind were given, or given back. */
-export const handoverResult = z.object({
+export const handoverResultSchema = z.object({
   handoverId: z.string(),
   kinds: z
     .array(
@@ -46,7 +46,7 @@ export const handoverResult = z.object({
     )
     .readonly(),
 });
-export type HandoverResult = z.infer<typeof handoverResult>;
+export type HandoverResult = z.infer<typeof handoverResultSchema>;
 
 const id = requiredRecordIdSchema('请选择接手人');
 
@@ -67,6 +67,6 @@ export const handoverCalls = defineCalls({
   undoHandover: putCall('/a/sys/user/handover/{id}/undo', {
     title: '撤销离职交接',
     access: 'user:account',
-    answer: handoverResult,
+    answer: handoverResultSchema,
   }),
 });

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { holdRun } from '#kernel/server/jobs/hold-run.ts';
-import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
+import type { JobKind, JobTools } from '#kernel/server/jobs/job-queue.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
-import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
+import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import { holdPerson } from '#platform/people/org/server/index.ts';
+import { lockPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';
 import { leavingErrors } from './errors.ts';
-import { leaver, refuseUnfit } from './parties.ts';
-import { findHandover, resultOf } from './store.ts';
+import { refuseUnfitReceivers, requireLeavingPerson } from './handover-parties.ts';
+import { countHandedOverItems, findHandoverByKey } from './handover-store.ts';
 
-export interface HandoverOrder {
+export interface HandoverJobInput {
   /** Given once, so that a job taken up again finds what it did. */
   readonly key: string;
   readonly userId: string;
@@ -20,25 +20,25 @@ export interface HandoverOrder {
 }
 
 /** A person leaves: all open work goes to others and the account is closed, all of it or nothing. */
-export const handoverJob: JobKind<HandoverOrder> = {
+export const handoverJob: JobKind<HandoverJobInput> = {
   kind: 'org-handover',
   async run(ctx, order, tools): Promise<HandoverResult> {
-    const done = await findHandover(ctx, order.key);
-    if (done) return resultOf(ctx, done);
+    const done = await findHandoverByKey(ctx, order.key);
+    if (done) return countHandedOverItems(ctx, done);
     const handoverId = await inTransaction(ctx, (inner) => handOver(inner, order, tools));
     await ctx.runtime.sessions.endAll({ companyId: ctx.me.companyId, userId: order.userId });
-    return resultOf(ctx, handoverId);
+    return countHandedOverItems(ctx, handoverId);
   },
 };
 
-async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder, tools: JobTools): Promise<string> {
+async function handOver(ctx: Context, { key, userId, receivers }: HandoverJobInput, tools: JobTools): Promise<string> {
   const { companyId } = ctx.me;
   // Two who let the same person go at the same moment: the second waits and sees that it is done.
-  await holdPerson(ctx.db, { companyId, userId });
-  const person = await leaver(ctx, userId);
+  await lockPerson(ctx.db, { companyId, userId });
+  const person = await requireLeavingPerson(ctx, userId);
   if (person.state === 'left') throw leavingErrors.leaverGone();
-  await refuseUnfit(ctx, person, Object.values(receivers));
-  const found = await first(
+  await refuseUnfitReceivers(ctx, person, Object.values(receivers));
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{
       id: string;
@@ -47,14 +47,14 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   );
   const id = found?.id ?? '';
   // Closed first: nothing that goes on while the work is given away comes to the person again.
-  await saveNewest(ctx, user, { id: userId, state: 'left' }, 'product');
+  await saveWithoutVersion(ctx, user, { id: userId, state: 'left' }, 'product');
   const kinds = ctx.runtime.handovers;
   for (const [at, kind] of kinds.entries()) {
     if (tools.signal.aborted) throw leavingErrors.handoverCancelled();
     tools.progress((at * 100) / kinds.length, `正在移交：${kind.title}`);
     await giveAll(ctx, id, kind, { from: userId, to: receivers[kind.kind] });
   }
-  await holdRun(ctx.db, tools.run);
+  await holdJobRun(ctx.db, tools.run);
   return id;
 }
 

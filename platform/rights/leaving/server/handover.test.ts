@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 
 const call = (method: string, where: string, body?: unknown, token = admin) => product.call(token, method, where, body);
-const person = async (loginName: string): Promise<Answered> =>
+const person = async (loginName: string): Promise<AnsweredJson> =>
   (await call('POST', '/a/sys/user/queryList', { params: { loginName } })).data[0];
-const workOf = async (id: string): Promise<Answered> => (await call('GET', `/a/sys/user/handover/${id}`)).data;
-const titlesOf = ({ work }: Answered, kind: string): string[] =>
-  work.find((one: Answered) => one.kind === kind).items.map(({ title }: Answered) => title);
+const workOf = async (id: string): Promise<AnsweredJson> => (await call('GET', `/a/sys/user/handover/${id}`)).data;
+const titlesOf = ({ work }: AnsweredJson, kind: string): string[] =>
+  work.find((one: AnsweredJson) => one.kind === kind).items.map(({ title }: AnsweredJson) => title);
 const give = (id: string, receivers: object, token = admin, more: object = {}) =>
   call('POST', `/a/sys/user/handover/${id}`, { receivers, ...more }, token);
 const isOpen = async (token: string) => (await call('GET', '/user/info', undefined, token)).success;
 
-async function finished(id: string): Promise<Answered> {
+async function finished(id: string): Promise<AnsweredJson> {
   const job = async () => (await call('GET', `/b/job/${id}`)).data;
   await expect.poll(async () => (await job()).state, { timeout: 15_000 }).not.toMatch(/waiting|running/);
   return job();
@@ -27,7 +27,7 @@ async function finished(id: string): Promise<Answered> {
 
 /** Every kind of work there is goes to one person. */
 const everything = (id: string) => Object.fromEntries(product.runtime.handovers.map(({ kind }) => [kind, id]));
-const save = async (form: string, draft: object): Promise<Answered> =>
+const save = async (form: string, draft: object): Promise<AnsweredJson> =>
   (await call('POST', `/form/${form}/save`, draft)).data;
 
 describe('a person who leaves', () => {
@@ -93,7 +93,7 @@ describe('a person who leaves', () => {
     expect(JSON.stringify(tasks.data)).toContain(started.data.procInstId);
     const { data: changes } = await call('GET', `/form/project/${project.id}/changes`);
     expect(changes[0].changes).toEqual([{ code: 'manager', label: '项目负责人', from: '林志远', to: '高立峰' }]);
-    expect((await workOf(leaver.id)).work.flatMap(({ items }: Answered) => items)).toEqual([]);
+    expect((await workOf(leaver.id)).work.flatMap(({ items }: AnsweredJson) => items)).toEqual([]);
     expect((await give(leaver.id, everything(heir.id))).msg).toBe('该用户已离职');
   });
 
@@ -104,7 +104,7 @@ describe('a person who leaves', () => {
     const gm = await person('gm');
     await save('project', { id: passedOn.data[0].id, version: passedOn.data[0].version, manager: gm.id });
     const { data } = await call('PUT', `/a/sys/user/handover/${last.id}/undo`);
-    expect(data.kinds.find(({ kind }: Answered) => kind === 'process').count).toBe(0);
+    expect(data.kinds.find(({ kind }: AnsweredJson) => kind === 'process').count).toBe(0);
     expect(await person('manager')).toMatchObject({ state: 'enabled' });
     expect(await product.signIn('manager')).toBeTruthy();
     const back = await workOf(leaver.id);
@@ -149,7 +149,7 @@ describe('processes that name who leaves', () => {
     const [leaver, heir] = [await person('user0012'), await person('user0016')];
     const asker = await product.signIn('gm');
     const { data: design } = await call('GET', '/b/wf/definition/leave/design');
-    const nodes = design.definition.nodes.map((node: Answered) =>
+    const nodes = design.definition.nodes.map((node: AnsweredJson) =>
       ['head', 'hr'].includes(node.id)
         ? { ...node, approvers: [{ kind: 'user', ids: [leaver.id] }], onEmpty: undefined }
         : node,
@@ -171,7 +171,7 @@ describe('processes that name who leaves', () => {
     const started = await call('POST', '/form/workflow/start', { processCode: 'leave', form }, asker);
     expect(started).toMatchObject({ success: true });
     const leaving = await product.signIn('user0012');
-    const processOf = async (): Promise<Answered> =>
+    const processOf = async (): Promise<AnsweredJson> =>
       (await call('GET', `/b/wf/process/${started.data.procInstId}`, undefined, leaving)).data;
     // Asked for advice, the receiver has a part already when the work itself comes.
     const advice = { action: 'delegate', target: heir.id };
@@ -182,14 +182,14 @@ describe('processes that name who leaves', () => {
     expect(titlesOf(work, 'definition')).toEqual([`${design.name} 第${published.data.version}版`]);
     const { data: job } = await give(leaver.id, { ...everything(heir.id), definition: heir.id });
     expect(await finished(job.id)).toMatchObject({ state: 'done' });
-    expect((await workOf(leaver.id)).work.flatMap(({ items }: Answered) => items)).toEqual([]);
+    expect((await workOf(leaver.id)).work.flatMap(({ items }: AnsweredJson) => items)).toEqual([]);
     const open = await product.query(
       'select assignee::text, status from workflow_task where instance_id = $1 and status in ($2, $3)',
       [started.data.procInstId, 'open', 'paused'],
     );
     expect(open).toEqual([{ assignee: heir.id, status: 'open' }]);
     const receiving = await product.signIn('user0016');
-    const mine = async (): Promise<Answered> =>
+    const mine = async (): Promise<AnsweredJson> =>
       (await call('GET', `/b/wf/process/${started.data.procInstId}`, undefined, receiving)).data;
     for (const nodeId of ['head', 'hr']) {
       const { task: next } = await mine();
@@ -198,6 +198,6 @@ describe('processes that name who leaves', () => {
     }
     expect((await mine()).process).toMatchObject({ status: 'approved' });
     const { data: after } = await call('GET', '/b/wf/definition/leave/design');
-    expect(after.people.map(({ id }: Answered) => id)).toEqual([heir.id]);
+    expect(after.people.map(({ id }: AnsweredJson) => id)).toEqual([heir.id]);
   });
 });

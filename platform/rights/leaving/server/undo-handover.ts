@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
-import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
+import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { HandoverResult } from '../model/index.ts';
 import { leavingErrors } from './errors.ts';
-import { leaver } from './parties.ts';
-import { givenItems } from './store.ts';
+import { requireLeavingPerson } from './handover-parties.ts';
+import { loadHandedOverItems } from './handover-store.ts';
 
 interface Kept {
   user_id: string;
@@ -23,16 +23,16 @@ interface Kept {
 export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> {
   return inTransaction(ctx, async (inner) => {
     const { companyId, userId } = inner.me;
-    const handover = await first(
+    const handover = await fetchFirstRow(
       inner.db,
       sql<Kept>`select user_id, state_before, undone_date from leaving_handover
       where company_id = ${companyId} and id = ${idOrNonexistent(id)} for update`,
     );
     if (!handover) throw leavingErrors.handoverMissing();
     if (handover.undone_date) throw leavingErrors.handoverUndone();
-    const person = await leaver(inner, handover.user_id);
+    const person = await requireLeavingPerson(inner, handover.user_id);
     if (person.state !== 'left') throw leavingErrors.leaverBack();
-    await saveNewest(inner, user, { id: person.id, state: handover.state_before }, 'product');
+    await saveWithoutVersion(inner, user, { id: person.id, state: handover.state_before }, 'product');
     const kinds = await giveBack(inner, id, person.id);
     await sql`update leaving_handover set undone_by = ${userId}, undone_date = now()
       where company_id = ${companyId} and id = ${id}`.execute(inner.db);
@@ -41,7 +41,7 @@ export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> 
 }
 
 async function giveBack(ctx: Context, handoverId: string, to: string): Promise<HandoverResult['kinds']> {
-  const given = await givenItems(ctx, handoverId);
+  const given = await loadHandedOverItems(ctx, handoverId);
   const kinds: { kind: string; title: string; count: number }[] = [];
   for (const { kind, title, give, final } of ctx.runtime.handovers) {
     let count = 0;

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { PagePartProps } from '#kernel/web/module.ts';
+import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 
 const HandoverDialog = lazy(async () => ({ default: (await import('./handover-dialog.tsx')).HandoverDialog }));
 
 /** 离职交接 on a person's record; of somebody who left, what was handed over. */
-export function Part({ record: user, onDone }: PagePartProps) {
+export function Part({ record: user, onDone }: PageExtensionProps) {
   const { userId } = useCurrentUser();
   const [open, setOpen] = useState(false);
   if (!user || user.id === userId) return null;

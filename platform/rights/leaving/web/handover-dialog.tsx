@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { isUnderWay, useJob } from '#kernel/web/jobs/use-jobs.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { isJobUnderWay, useJob } from '#kernel/web/jobs/use-jobs.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { handoverCalls } from '../model/index.ts';
-import { HandoverDone } from './handover-done.tsx';
 import { HandoverForm } from './handover-form.tsx';
+import { HandoverProgress } from './handover-progress.tsx';
 import { PastHandover } from './past-handover.tsx';
 
 interface HandoverDialogProps {
-  readonly user: Row;
+  readonly user: DisplayedRecord;
   readonly onClose: () => void;
 }
 
@@ -29,15 +29,15 @@ export function HandoverDialog({ user, onClose }: HandoverDialogProps) {
   const frame = { open: true, title, name: 'user.handover', width: 640, onClose };
   if (error || !data)
     return (
-      <Dialog {...frame}>
+      <AppDialog {...frame}>
         {error ? <ErrorState error={error} retry={() => refetch()} /> : <LoadingState rows={5} />}
-      </Dialog>
+      </AppDialog>
     );
-  if (jobId && (!job || isUnderWay(job) || job.state === 'done'))
+  if (jobId && (!job || isJobUnderWay(job) || job.state === 'done'))
     return (
-      <Dialog {...frame}>
-        <HandoverDone job={job} />
-      </Dialog>
+      <AppDialog {...frame}>
+        <HandoverProgress job={job} />
+      </AppDialog>
     );
   if (user.state === 'left') return <PastHandover {...frame} last={data.last} />;
   return <HandoverForm {...frame} user={user} work={data.work} failure={job?.error ?? null} onStarted={setJobId} />;

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
 import { userField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { callServer } from '#kernel/web/api/client.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
-import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { AppDialog, type AppDialogProps } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
-import type { PickedName } from '#kernel/web/pickers/picking.ts';
-import type { Row } from '#kernel/web/row.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { handoverCalls, type OpenWork } from '../model/index.ts';
 import styles from './handover.module.css';
 
 const receiver = userField('接手人', { required: true });
 const shared = userField('全部移交给');
-const { Input: PersonInput } = viewOf(receiver);
+const { Input: PersonInput } = fieldViewOf(receiver);
 
-interface HandoverFormProps extends Omit<DialogProps, 'children'> {
-  readonly user: Row;
+interface HandoverFormProps extends Omit<AppDialogProps, 'children'> {
+  readonly user: DisplayedRecord;
   readonly work: readonly OpenWork[];
   /** Why the last try failed. */
   readonly failure: string | null;
@@ -46,7 +46,7 @@ export function HandoverForm({ user, work, failure, onStarted, ...frame }: Hando
   const named = (value: unknown, label?: string | null): PickedName | null =>
     typeof value === 'string' && value ? { id: value, name: label || value } : null;
   return (
-    <Dialog {...frame} onOk={start} okText="确认离职并移交" busy={busy}>
+    <AppDialog {...frame} onOk={start} okText="确认离职并移交" busy={busy}>
       {failure ? <WarningNote>移交失败，未移交任何内容：{failure}</WarningNote> : null}
       <p className={styles.note}>
         移交后「{String(user.name)}」的状态变为离职，立即退出登录，不能再登录。
@@ -88,6 +88,6 @@ export function HandoverForm({ user, work, failure, onStarted, ...frame }: Hando
           </li>
         ))}
       </ul>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/sort-list.ts';
+import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
 import { menu } from './menu.entity.ts';
-import { workMode } from './work-mode.ts';
+import { workModeLayoutSchema } from './work-mode.ts';
 
 /** A menu entry as the shell shows it (R1-279). */
 const menuNode = z.object({
@@ -46,7 +46,7 @@ export const menuCalls = defineCalls({
   workMode: getCall('/a/bd/workMode/getWorkMode', {
     title: '工作模式设置',
     access: 'login',
-    answer: workMode,
+    answer: workModeLayoutSchema,
   }),
   defaultWorkMode: getCall('/a/bd/workMode/getDefaultConfig', {
     title: '工作模式默认设置（JSON 文本）',

@@ -1,9 +1,9 @@
-import { LINK_ADDRESS_RULE } from '#kernel/base/page-address.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/link-address.ts';
 import { boolField, choicesField, dictField, iconField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** Marks the menu of system administration: a permission value that is no right (R1-135). */
-export const SYSTEM_MENU = 'system';
+export const SYSTEM_MENU_PERMISSION = 'system';
 
 /** 菜单: an entry of the navigation, or a button. People see the entries granted to their roles and hold the rights of all. */
 export const menu = defineEntity({

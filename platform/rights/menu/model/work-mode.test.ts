@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenMenu } from './work-menu.ts';
-import { COMMON_USES, defaultWorkMode, MAIN_FUNCTIONS, readWorkMode } from './work-mode.ts';
+import { filterMenuByChoice } from './filter-menu-by-choice.ts';
+import { COMMON_USE_OPTIONS, defaultWorkModeLayout, MAIN_FUNCTION_OPTIONS, parseWorkModeLayout } from './work-mode.ts';
 
 const menu = [
   { id: '1', name: '首页' },
@@ -17,7 +17,7 @@ const menu = [
 
 describe('the work layout', () => {
   it('starts with hidden common functions, the home functions 1, 2 and 3 and no function modules', () => {
-    expect(defaultWorkMode(['7'])).toEqual({
+    expect(defaultWorkModeLayout(['7'])).toEqual({
       commonUse: '1',
       mainFunciton: ['1', '2', '3'],
       showcheckedList: false,
@@ -28,13 +28,13 @@ describe('the work layout', () => {
   });
 
   it('offers four common uses and five home functions', () => {
-    expect(COMMON_USES.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(COMMON_USE_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 隐藏',
       '2 系统默认',
       '3 最近使用优先',
       '4 默认+最近使用',
     ]);
-    expect(MAIN_FUNCTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(MAIN_FUNCTION_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 待办任务',
       '2 已办任务',
       '3 我的申请',
@@ -44,19 +44,19 @@ describe('the work layout', () => {
   });
 
   it('is read back as it was stored, with the starting value for what is missing or strange', () => {
-    const start = defaultWorkMode(['7']);
+    const start = defaultWorkModeLayout(['7']);
     const stored = { ...start, commonUse: '4', mainFunciton: ['5'], checkedList: ['3'], showleftNav: false };
-    expect(readWorkMode(stored, start)).toEqual(stored);
-    expect(readWorkMode({ commonUse: '9', mainFunciton: ['5', 'x'], leftNav: 'all' }, start)).toEqual({
+    expect(parseWorkModeLayout(stored, start)).toEqual(stored);
+    expect(parseWorkModeLayout({ commonUse: '9', mainFunciton: ['5', 'x'], leftNav: 'all' }, start)).toEqual({
       ...start,
       mainFunciton: ['5'],
     });
-    expect(readWorkMode(undefined, start)).toBeNull();
+    expect(parseWorkModeLayout(undefined, start)).toBeNull();
   });
 });
 
 describe('the menu of work mode', () => {
-  const chosen = (...ids: string[]) => chosenMenu(menu, new Set(ids));
+  const chosen = (...ids: string[]) => filterMenuByChoice(menu, new Set(ids));
 
   it('holds chosen entries, the way to them, and everything below a chosen group', () => {
     expect(chosen('4')).toEqual([{ id: '2', name: '流程中心', children: [{ id: '4', name: '已办任务' }] }]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 /** What people see in work mode (R1-280; the spellings are the specified ones). */
-export const workMode = z.object({
+export const workModeLayoutSchema = z.object({
   /** Common functions: see COMMON_USES. */
   commonUse: z.string(),
   /** Home functions: see MAIN_FUNCTIONS. */
@@ -13,19 +13,19 @@ export const workMode = z.object({
   /** Menu ids of the left column. */
   leftNav: z.array(z.string()),
 });
-export type WorkMode = z.infer<typeof workMode>;
+export type WorkModeLayout = z.infer<typeof workModeLayoutSchema>;
 
 /** Under which it is kept among the personal settings. */
-export const WORK_MODE_KEY = 'ecms_workMode_layout';
+export const WORK_MODE_SETTING_KEY = 'ecms_workMode_layout';
 
-export const COMMON_USES = [
+export const COMMON_USE_OPTIONS = [
   { value: '1', label: '隐藏' },
   { value: '2', label: '系统默认' },
   { value: '3', label: '最近使用优先' },
   { value: '4', label: '默认+最近使用' },
 ];
 
-export const MAIN_FUNCTIONS = [
+export const MAIN_FUNCTION_OPTIONS = [
   { value: '1', label: '待办任务' },
   { value: '2', label: '已办任务' },
   { value: '3', label: '我的申请' },
@@ -34,7 +34,7 @@ export const MAIN_FUNCTIONS = [
 ];
 
 /** The starting layout; the left column holds what it is given. */
-export const defaultWorkMode = (leftNav: readonly string[]): WorkMode => ({
+export const defaultWorkModeLayout = (leftNav: readonly string[]): WorkModeLayout => ({
   commonUse: '1',
   mainFunciton: ['1', '2', '3'],
   showcheckedList: false,
@@ -49,12 +49,12 @@ const ids = (values: unknown): string[] | null => (Array.isArray(values) ? value
 const yes = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
 /** A stored layout, whatever is missing or strange in it as in the starting one; null where nothing is stored. */
-export function readWorkMode(stored: unknown, fallback: WorkMode): WorkMode | null {
+export function parseWorkModeLayout(stored: unknown, fallback: WorkModeLayout): WorkModeLayout | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const layout: Readonly<Record<string, unknown>> = { ...stored };
   return {
-    commonUse: among([layout.commonUse], COMMON_USES)?.[0] ?? fallback.commonUse,
-    mainFunciton: among(layout.mainFunciton, MAIN_FUNCTIONS) ?? fallback.mainFunciton,
+    commonUse: among([layout.commonUse], COMMON_USE_OPTIONS)?.[0] ?? fallback.commonUse,
+    mainFunciton: among(layout.mainFunciton, MAIN_FUNCTION_OPTIONS) ?? fallback.mainFunciton,
     showcheckedList: yes(layout.showcheckedList) ?? fallback.showcheckedList,
     checkedList: ids(layout.checkedList) ?? fallback.checkedList,
     showleftNav: yes(layout.showleftNav) ?? fallback.showleftNav,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
-let top: Answered;
+let top: AnsweredJson;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 const call = (method: string, path: string, body?: unknown) => product.call(admin, method, `/a/sys/menu${path}`, body);
 const save = (draft: object) => call('POST', '', { type: 'menu', openType: '1', ...draft });
-const add = async (name: string, more: object = {}): Promise<Answered> => {
+const add = async (name: string, more: object = {}): Promise<AnsweredJson> => {
   const answer = await save({ name, parentId: top.id, url: `/main-page/content-list?name=${name}`, ...more });
   expect(answer.msg).toBe('');
   return answer.data;
 };
-const drag = (source: Answered, target: Answered, before: boolean) =>
+const drag = (source: AnsweredJson, target: AnsweredJson, before: boolean) =>
   call('POST', `/updateSort/${source.id}/${target.id}/${before}`);
 const below = async (id: string): Promise<string[]> => {
   const { data } = await call('POST', '/queryTree', { params: { parentId: id } });
-  return data.map(({ name }: Answered) => name);
+  return data.map(({ name }: AnsweredJson) => name);
 };
 
 describe('menus', () => {
@@ -32,7 +32,7 @@ describe('menus', () => {
     const changed = (await call('POST', '', { id: made.id, version: made.version, openType: '3' })).data;
     expect(changed).toMatchObject({ name: '规范', openType: '3', openType_label: '新窗口' });
     const found = await call('POST', '/queryTree', { params: { name$like: '规范' } });
-    expect(found.data.map(({ id }: Answered) => id)).toEqual([made.id]);
+    expect(found.data.map(({ id }: AnsweredJson) => id)).toEqual([made.id]);
     const moved = (await call('POST', '', { id: made.id, version: changed.version, parentId: '-1' })).data;
     expect(moved).toMatchObject({ parentId: '-1', parentIds: '-1' });
     expect((await call('DELETE', `/${made.id}`)).data).toMatchObject({ removed: 1 });
@@ -70,7 +70,7 @@ describe('menus', () => {
     const loop = await call('POST', '', { id: outer.id, version: outer.version, parentId: inner.id });
     expect(loop.msg).toBe('不能移动到自身的下级');
     const crossing = [await add('左'), await add('右')] as const;
-    const into = (node: Answered, parent: Answered) =>
+    const into = (node: AnsweredJson, parent: AnsweredJson) =>
       call('POST', '', { id: node.id, version: node.version, parentId: parent.id });
     const both = await Promise.all([into(crossing[0], crossing[1]), into(crossing[1], crossing[0])]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('menus', () => {
 
   it('keep one order through drags at the same moment', async () => {
     const group = await add('并行');
-    const nodes: Answered[] = [];
+    const nodes: AnsweredJson[] = [];
     for (const name of ['一', '二', '三', '四', '五', '六']) nodes.push(await add(name, { parentId: group.id }));
     const answers = await Promise.all(
       nodes.flatMap((node, at) => [drag(node, nodes[(at + 2) % 6], true), drag(node, nodes[(at + 3) % 6], false)]),
     );
     expect(answers.every(({ success }) => success)).toBe(true);
     const rows = await product.query('select sort from menu_menu where parent_id = $1 order by sort', [group.id]);
-    expect(rows.map(({ sort }: Answered) => sort)).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(rows.map(({ sort }: AnsweredJson) => sort)).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
   it('have buttons below them, and buttons have nothing', async () => {
@@ -125,7 +125,8 @@ describe('menus', () => {
 });
 
 describe('the menu of others', () => {
-  const names = (nodes: Answered[]): string[] => nodes.flatMap((node) => [node.name, ...names(node.children ?? [])]);
+  const names = (nodes: AnsweredJson[]): string[] =>
+    nodes.flatMap((node) => [node.name, ...names(node.children ?? [])]);
 
   it('is shown as people of a role see it', async () => {
     const { data: roles } = await product.call(admin, 'POST', '/form/role/queryList', { params: { code: 'finance' } });

@@ -25,10 +25,10 @@ export const area = defineEntity({
   access: { read: 'area:read', write: 'area:write', scope: 'company' },
   unique: [['code']],
 });
-export type Area = RowOf<typeof area>;
+export type AdministrativeArea = RowOf<typeof area>;
 
 /** The level a code says: two digits for the province, two for the city, two for the county, more below. */
-export function levelOf(code: string): 'province' | 'city' | 'county' | 'town' {
+export function areaLevelOfCode(code: string): 'province' | 'city' | 'county' | 'town' {
   if (code.length > 6) return 'town';
   if (code.endsWith('0000')) return 'province';
   return code.endsWith('00') ? 'city' : 'county';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
-import { removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
+import { removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { area } from './area.entity.ts';
 
 /** The tree that area fields choose from. */
-export const areaLookup = defineCalls({ areas: lookupCalls.areas });
+export const areaLookupCalls = defineCalls({ areas: lookupCalls.areas });
 
 /** Maintaining areas (R3-006, R3-138), beside the generic calls of the entity. */
 export const areaCalls = defineCalls({

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { asTree } from '#kernel/server/records/tree/tree.ts';
+import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import type { LabelSource } from '#kernel/server/runtime.ts';
-import type { StartingPiece } from '#kernel/server/starting.ts';
+import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
 import { area } from '../model/index.ts';
-import { nationalDivisions } from './divisions.ts';
+import { parseNationalDivisions } from './parse-national-divisions.ts';
 
 /** The company's areas that forms may choose, nested; the value is the code. */
-export async function areaChoices({ db, me }: Context): Promise<readonly Choice[]> {
-  const found = await rows(
+export async function loadAreaChoices({ db, me }: Context): Promise<readonly Choice[]> {
+  const found = await fetchRows(
     db,
     sql<{
       id: string;
@@ -21,7 +21,7 @@ export async function areaChoices({ db, me }: Context): Promise<readonly Choice[
     }>`select id, parent_id as "parentId", code as value, name as label from area_area
     where company_id = ${me.companyId} and code is not null order by sort, id`,
   );
-  return asTree(found).map(withoutIds);
+  return buildTree(found).map(withoutIds);
 }
 
 const withoutIds = ({ value, label, children }: Choice): Choice => ({
@@ -31,8 +31,8 @@ const withoutIds = ({ value, label, children }: Choice): Choice => ({
 });
 
 /** The whole name of a code: 浙江省杭州市上城区; null when the company has no such area. */
-export const areaName: LabelSource = async ({ db, me }, _field, code) => {
-  const found = await first(
+export const loadAreaName: LabelSource = async ({ db, me }, _field, code) => {
+  const found = await fetchFirstRow(
     db,
     sql<{
       name: string | null;
@@ -47,7 +47,7 @@ export const areaName: LabelSource = async ({ db, me }, _field, code) => {
 const LEVELS = Object.fromEntries((area.fields.level.options ?? []).map(({ value, label }) => [value, label]));
 
 async function addNationalAreas(db: Db, companyId: string): Promise<void> {
-  const divisions = nationalDivisions().map((division) => ({ ...division, level_label: LEVELS[division.level] }));
+  const divisions = parseNationalDivisions().map((division) => ({ ...division, level_label: LEVELS[division.level] }));
   await sql`with given as materialized (
       select nextval(pg_get_serial_sequence('area_area', 'id')) as id, d.*
       from jsonb_to_recordset(${JSON.stringify(divisions)}::jsonb) as d (code text, name text, level text, level_label text, parent text, sort integer)
@@ -58,4 +58,4 @@ async function addNationalAreas(db: Db, companyId: string): Promise<void> {
 }
 
 /** Every company starts with the national list. */
-export const startingAreas = (): StartingPiece[] => [{ key: 'area', write: addNationalAreas }];
+export const seedAreas = (): SeedPiece[] => [{ key: 'area', write: addNationalAreas }];

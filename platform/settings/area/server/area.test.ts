@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 
 const call = (method: string, where: string, body?: unknown, token = admin) => product.call(token, method, where, body);
-const tree = async (params: object = {}): Promise<Answered[]> =>
+const tree = async (params: object = {}): Promise<AnsweredJson[]> =>
   (await call('POST', '/a/bd/area/queryTree', { params })).data;
-const named = async (name: string): Promise<Answered> => (await tree({ name }))[0];
+const named = async (name: string): Promise<AnsweredJson> => (await tree({ name }))[0];
 const save = (draft: object, token = admin) => call('POST', '/a/bd/area', draft, token);
 
 it('areas are a tree below -1 with id, parentId, parentIds, name and sort, filled from the national list', async () => {
@@ -20,9 +20,9 @@ it('areas are a tree below -1 with id, parentId, parentIds, name and sort, fille
   expect(roots).toHaveLength(34);
   expect(roots[0]).toMatchObject({ parentId: '-1', parentIds: '-1', name: '北京市', code: '110000', sort: 10 });
   const zhejiang = roots.find(({ name }) => name === '浙江省');
-  const hangzhou = zhejiang.children.find(({ name }: Answered) => name === '杭州市');
+  const hangzhou = zhejiang.children.find(({ name }: AnsweredJson) => name === '杭州市');
   expect(hangzhou).toMatchObject({ parentId: zhejiang.id, parentIds: `-1,${zhejiang.id}`, level_label: '地级' });
-  expect(hangzhou.children.find(({ code }: Answered) => code === '330102')).toMatchObject({
+  expect(hangzhou.children.find(({ code }: AnsweredJson) => code === '330102')).toMatchObject({
     name: '上城区',
     parentIds: `-1,${zhejiang.id},${hangzhou.id}`,
     sort: expect.any(Number),

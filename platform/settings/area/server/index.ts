@@ -1,29 +1,29 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
-import { listTree } from '#kernel/server/records/tree/list-tree.ts';
-import { area, areaCalls, areaLookup, levelOf } from '../model/index.ts';
-import { areaChoices, areaName, startingAreas } from './area-store.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { removeRecords } from '#kernel/server/records/remove-records.ts';
+import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
+import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
+import { area, areaCalls, areaLevelOfCode, areaLookupCalls } from '../model/index.ts';
+import { loadAreaChoices, loadAreaName, seedAreas } from './area-store.ts';
 
-export { areaChoices } from './area-store.ts';
+export { loadAreaChoices } from './area-store.ts';
 
-export const areaServer: ServerPart = {
-  starting: startingAreas,
-  labels: { area: areaName },
+export const areaServer: ServerModulePart = {
+  starting: seedAreas,
+  labels: { area: loadAreaName },
   hooks: [
-    hooksFor(area, {
+    defineEntityHooks(area, {
       beforeSave(_ctx, values) {
-        if ('code' in values) values.level = values.code ? levelOf(values.code) : null;
+        if ('code' in values) values.level = values.code ? areaLevelOfCode(values.code) : null;
       },
     }),
   ],
   calls: [
-    implement('区划选项', areaLookup, { areas: areaChoices }),
-    implement('行政区划', areaCalls, {
-      tree: (ctx, { body }) => listTree(ctx, area, body.params),
-      save: (ctx, { body }) => saveNewest(ctx, area, body),
+    implementCalls('区划选项', areaLookupCalls, { areas: loadAreaChoices }),
+    implementCalls('行政区划', areaCalls, {
+      tree: (ctx, { body }) => listRecordTree(ctx, area, body.params),
+      save: (ctx, { body }) => saveWithoutVersion(ctx, area, body),
       remove: (ctx, { params }) => removeRecords(ctx, area, [params.id]),
     }),
   ],

@@ -3,9 +3,9 @@ import { defineEntity, type EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** Values of a starting row by field; rows of a tree hold those below them. */
-export interface BaseRow {
+export interface BaseListRow {
   readonly name: string;
-  readonly children?: readonly BaseRow[];
+  readonly children?: readonly BaseListRow[];
   readonly [code: string]: unknown;
 }
 
@@ -23,7 +23,7 @@ interface BaseListSpec {
   /** Beside code, name, order, switch and remark, which every list has. */
   readonly fields?: Readonly<Record<string, Field>>;
   readonly tree?: true;
-  readonly rows: readonly BaseRow[];
+  readonly rows: readonly BaseListRow[];
 }
 
 /** The section of the navigation that base lists stand in, and the right to keep them. */
@@ -36,10 +36,10 @@ const pairsOf = (codes: readonly string[], fields: Readonly<Record<string, Field
   return [...short.flatMap((_code, at) => (at % 2 === 0 ? [short.slice(at, at + 2)] : [])), ...lines];
 };
 
-const startingRows = new WeakMap<EntityDefinition, readonly BaseRow[]>();
+const startingRows = new WeakMap<EntityDefinition, readonly BaseListRow[]>();
 
 /** The rows that every company starts with, of an entity that is a base list. */
-export const startingRowsOf = (entity: EntityDefinition): readonly BaseRow[] | undefined => startingRows.get(entity);
+export const seedRowsOf = (entity: EntityDefinition): readonly BaseListRow[] | undefined => startingRows.get(entity);
 
 /**
  * Defines a base list, a small list of the firm that forms choose from: read by the firm's own people, kept by whoever

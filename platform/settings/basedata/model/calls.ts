@@ -7,7 +7,7 @@ const baseEntry = z.object({
   code: z.string(),
   name: z.string(),
 });
-export type BaseEntry = z.infer<typeof baseEntry>;
+export type BaseListEntry = z.infer<typeof baseEntry>;
 
 export const baseDataCalls = defineCalls({
   list: getCall('/bs/common/baseData/list', {

@@ -1,2 +1,2 @@
-export { type BaseRow, defineBaseList, startingRowsOf } from './base-list.ts';
+export { type BaseListRow, defineBaseList, seedRowsOf } from './base-list.ts';
 export * from './calls.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { type BaseRow, startingRowsOf } from '../model/index.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { type BaseListRow, seedRowsOf } from '../model/index.ts';
 
-const baseLists = serverModules.flatMap(({ entities = [] }) => entities).filter(startingRowsOf);
+const baseLists = serverModules.flatMap(({ entities = [] }) => entities).filter(seedRowsOf);
 
 let product: TestProduct;
 let admin: string;
@@ -16,24 +16,24 @@ beforeAll(async () => {
   engineer = await product.signIn('engineer');
 });
 
-const countOf = (rows: readonly BaseRow[]): number =>
+const countOf = (rows: readonly BaseListRow[]): number =>
   rows.reduce((sum, { children }) => sum + 1 + countOf(children ?? []), 0);
 const entries = async (category: string, token = engineer) =>
   product.call(token, 'GET', `/bs/common/baseData/list?category=${category}`);
 
 /** Choices of a row that nobody could read. */
-const unlabelled = ({ fields }: EntityDefinition, row: Answered): string[] =>
+const unlabelled = ({ fields }: EntityDefinition, row: AnsweredJson): string[] =>
   Object.entries(fields)
     .filter(([code, { kind }]) => kind === 'dict' && row[code] && row[`${code}_label`] === null)
     .map(([code]) => `${row.name} ${code}`);
 
 describe('a base list', () => {
   it.each(baseLists)('$title starts with its rows in every company, each fit for its own form', async (entity) => {
-    const rows = startingRowsOf(entity) ?? [];
+    const rows = seedRowsOf(entity) ?? [];
     for (const token of [engineer, await product.signIn('admin2')]) {
       const { data, total } = await product.call(token, 'POST', `/form/${entity.code}/queryList`, { pageSize: 200 });
       expect(total).toBe(countOf(rows));
-      expect(data.flatMap((row: Answered) => unlabelled(entity, row))).toEqual([]);
+      expect(data.flatMap((row: AnsweredJson) => unlabelled(entity, row))).toEqual([]);
     }
     const { data } = await product.call(admin, 'POST', `/form/${entity.code}/queryList`, { pageSize: 200 });
     for (const row of data) {
@@ -53,7 +53,7 @@ describe('a base list', () => {
       version: made.version,
       enabled: false,
     });
-    expect((await entries('entrustPurpose')).data.map(({ code }: Answered) => code)).not.toContain('new');
+    expect((await entries('entrustPurpose')).data.map(({ code }: AnsweredJson) => code)).not.toContain('new');
   });
 });
 
@@ -61,7 +61,7 @@ describe('the list of a category', () => {
   it('answers a dictionary or a base list', async () => {
     const { data } = await entries('UNIT_CLASS');
     expect(data).toContainEqual({ id: expect.any(String), code: 'm2', name: 'm²' });
-    expect((await entries('auditProperty')).data.map(({ name }: Answered) => name)).toEqual([
+    expect((await entries('auditProperty')).data.map(({ name }: AnsweredJson) => name)).toEqual([
       '初审',
       '复审',
       '二审',

@@ -37,7 +37,7 @@ interface ArrangedDay {
 const DAY_MS = 86_400_000;
 
 /** Each day of a holiday, those worked for it among them. */
-export function daysOfHoliday({ name, from, to, worked = [] }: PublicHoliday): ArrangedDay[] {
+export function expandHolidayDays({ name, from, to, worked = [] }: PublicHoliday): ArrangedDay[] {
   const days: ArrangedDay[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     days.push({ day: new Date(at).toISOString().slice(0, 10), kind: 'rest', name });

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { calendarDay } from '../model/index.ts';
 import styles from './calendar.module.css';
-import { DayDialog } from './day-dialog.tsx';
-import { Month } from './month.tsx';
-import { specialDay } from './special-day.ts';
+import { CalendarMonth } from './calendar-month.tsx';
+import { toSpecialDay } from './special-day.ts';
+import { SpecialDayDialog } from './special-day-dialog.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const YEAR_DAYS = 366;
@@ -24,7 +24,7 @@ function useSpecialDays(year: number) {
     async queryFn() {
       const body = { pageSize: YEAR_DAYS, params: { day$between: `${year}-01-01,${year}-12-31` } };
       const { data } = await callList(recordCalls.list, { params: { name: calendarDay.code }, body, quiet: true });
-      return new Map(data.map((row) => [String(row.day), specialDay(row)]));
+      return new Map(data.map((row) => [String(row.day), toSpecialDay(row)]));
     },
   });
 }
@@ -35,7 +35,7 @@ export function Page() {
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [chosen, setChosen] = useState<string | null>(null);
-  const mayWrite = useCan('calendarDay:write');
+  const mayWrite = useHasRight('calendarDay:write');
   const client = useQueryClient();
   const { data, error, refetch } = useSpecialDays(year);
   const changed = () => {
@@ -77,7 +77,7 @@ export function Page() {
           </p>
           <div className={styles.year}>
             {MONTHS.map((month) => (
-              <Month
+              <CalendarMonth
                 key={month}
                 year={year}
                 month={month}
@@ -90,7 +90,7 @@ export function Page() {
         </Panel>
       ) : null}
       {chosen && data ? (
-        <DayDialog day={chosen} existing={data.get(chosen)} onDone={changed} onClose={() => setChosen(null)} />
+        <SpecialDayDialog day={chosen} existing={data.get(chosen)} onDone={changed} onClose={() => setChosen(null)} />
       ) : null}
     </PageFrame>
   );

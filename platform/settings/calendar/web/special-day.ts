@@ -1,4 +1,4 @@
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 
 /** What was said of a day. */
 export interface SpecialDay {
@@ -8,7 +8,7 @@ export interface SpecialDay {
   readonly name: string;
 }
 
-export const specialDay = ({ id, version, kind, name }: Row): SpecialDay => ({
+export const toSpecialDay = ({ id, version, kind, name }: DisplayedRecord): SpecialDay => ({
   id,
   version: Number(version),
   works: kind === 'work',

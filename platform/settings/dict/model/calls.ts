@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { choiceSchema, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';

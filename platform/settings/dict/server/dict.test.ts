@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const get = async (where: string, token = engineer) => (await product.call(token, 'GET', where)).data;
 const post = (where: string, body: unknown, token = engineer) => product.call(token, 'POST', where, body);
-const labelsOf = (choices: Answered[]) => choices.map(({ label }) => label);
+const labelsOf = (choices: AnsweredJson[]) => choices.map(({ label }) => label);
 
 describe('a dictionary', () => {
   it('tells its groups, and the choices of one of them', async () => {
@@ -37,8 +37,8 @@ describe('a dictionary', () => {
     const query = (more: object) => post('/share/bd/dict/queryList', { params: { type: 'specialty', ...more } });
     const all = (await query({})).data;
     expect(labelsOf(all).slice(0, 3)).toEqual(['土建', '装饰', '电气']);
-    expect(all.map(({ sort }: Answered) => sort)).toEqual(
-      [...all.map(({ sort }: Answered) => sort)].sort((a, b) => a - b),
+    expect(all.map(({ sort }: AnsweredJson) => sort)).toEqual(
+      [...all.map(({ sort }: AnsweredJson) => sort)].sort((a, b) => a - b),
     );
     expect(labelsOf((await query({ label$like: '水' })).data)).toEqual(['给排水', '水利']);
     expect(labelsOf((await query({ groupCode: 'building', enabled: true })).data)).toEqual(['土建', '装饰']);

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
-import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
+import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dictBook } from '../model/index.ts';
-import { BookPane } from './book-pane.tsx';
-import { type BookRow, itemsOf } from './items-of.ts';
-import { useBooks } from './use-books.ts';
+import { DictBookPane } from './dict-book-pane.tsx';
+import { type DictBookRow, dictItemEntityOf } from './dict-item-entity-of.ts';
+import { useDictBooks } from './use-dict-books.ts';
 
-function Items({ book }: { book: BookRow }) {
-  const entity = useMemo(() => itemsOf(book), [book]);
+function Items({ book }: { book: DictBookRow }) {
+  const entity = useMemo(() => dictItemEntityOf(book), [book]);
   const within = useMemo(() => ({ type: book.code }), [book.code]);
   return <EntityTree entity={entity} within={within} />;
 }
@@ -23,12 +23,12 @@ interface DictScreenProps {
 
 /** Maintaining dictionaries (R3-005): left the dictionaries, right the choices of the selected one, at first of the first. */
 export function DictScreen(props: DictScreenProps) {
-  const mayRead = useCan(dictBook.access.read);
-  return mayRead ? <Books {...props} /> : <NoRight />;
+  const mayRead = useHasRight(dictBook.access.read);
+  return mayRead ? <Books {...props} /> : <NoRightNotice />;
 }
 
 function Books({ title, hierarchical = false }: DictScreenProps) {
-  const books = useBooks(hierarchical);
+  const books = useDictBooks(hierarchical);
   const [selectedId, select] = useState<string | null>(null);
   const book = books.data?.find(({ id }) => id === selectedId) ?? books.data?.[0] ?? null;
   return (
@@ -36,7 +36,7 @@ function Books({ title, hierarchical = false }: DictScreenProps) {
       name="dict"
       label="字典与字典项的分界"
       initial={34}
-      first={<BookPane title={title} books={books} hierarchical={hierarchical} selected={book} onSelect={select} />}
+      first={<DictBookPane title={title} books={books} hierarchical={hierarchical} selected={book} onSelect={select} />}
       second={
         book ? (
           <Items key={book.id} book={book} />

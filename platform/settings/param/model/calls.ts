@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
-import { integerSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema } from '#kernel/meta/wire-schemas.ts';
 
 const param = z.object({
   key: z.string(),
   value: z.string().nullable(),
 });
-export type Param = z.infer<typeof param>;
+export type PublicParam = z.infer<typeof param>;
 
 /** A basic parameter as it stands; version 0 where the company never set it. */
 const basicValueShape = z.object({
@@ -16,7 +16,7 @@ const basicValueShape = z.object({
   value: z.string(),
   version: z.number(),
 });
-export type BasicValue = z.infer<typeof basicValueShape>;
+export type DeclaredParamValue = z.infer<typeof basicValueShape>;
 
 const KINDS = [
   'text',

@@ -1,2 +1,2 @@
 export * from './calls.ts';
-export type { ParamOf } from './param-value.ts';
+export type { ParamDefinitionOfKind } from './parse-param-value.ts';

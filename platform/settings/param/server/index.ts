@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import { implement } from '#kernel/server/http/handlers.ts';
-import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { presenceOfRequest, tokenOfRequest } from '#kernel/server/http/request-token.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { paramCalls } from '../model/calls.ts';
 import { param } from '../model/param.entity.ts';
 import { productParams } from '../model/params.ts';
-import { basicValues, saveBasicValues } from './basic-params.ts';
-import { declaredParams, describedParams } from './declared.ts';
+import { loadDeclaredParamValues, saveDeclaredParamValues } from './declared-param-values.ts';
+import { describeDeclaredParams, listDeclaredParams } from './declared-params.ts';
 import { paramHooks } from './param-hooks.ts';
-import { paramIn, publicParams } from './param-store.ts';
-import { saveSetting } from './setting-store.ts';
+import { loadPublicParams, readParamValue } from './param-store.ts';
+import { storePersonalSetting } from './personal-settings.ts';
 
-export { captchaOn, paramIn, paramValue, setParam } from './param-store.ts';
-export { saveSetting, settingsOf } from './setting-store.ts';
+export { getCachedParamValue, isCaptchaRequired, readParamValue, saveParamValue } from './param-store.ts';
+export { loadPersonalSettings, storePersonalSetting } from './personal-settings.ts';
 
-export const paramServer: ServerPart = {
+export const paramServer: ServerModulePart = {
   fileUses: [
     { table: 'param_param', column: 'value', as: 'addresses' },
     { table: 'param_user_setting', column: 'value', as: 'addresses' },
   ],
-  hooks: [hooksFor(param, paramHooks)],
+  hooks: [defineEntityHooks(param, paramHooks)],
   starting: (runtime) =>
-    declaredParams(runtime).map(({ key, initial, title, open = false }) => ({
+    listDeclaredParams(runtime).map(({ key, initial, title, open = false }) => ({
       key: `param/${key}`,
       async write(db, companyId) {
         // What a company made under the key before a module declared it keeps its value.
@@ -33,19 +33,19 @@ export const paramServer: ServerPart = {
       },
     })),
   calls: [
-    implement('参数与个人设置', paramCalls, {
+    implementCalls('参数与个人设置', paramCalls, {
       async paramList({ runtime }, { request }) {
-        const token = sentToken(request);
-        const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
-        return publicParams(runtime, me?.companyId ?? null);
+        const token = tokenOfRequest(request);
+        const me = token ? await runtime.sessions.find(token, { presence: presenceOfRequest(request) }) : null;
+        return loadPublicParams(runtime, me?.companyId ?? null);
       },
-      paramDescriptions: async ({ runtime }) => describedParams(runtime),
-      basicParams: basicValues,
-      saveBasicParams: (ctx, { body }) => saveBasicValues(ctx, body.values),
-      companyLogo: ({ db, me }) => paramIn(db, me.companyId, productParams.logo),
-      background: ({ db, me }) => paramIn(db, me.companyId, productParams.background),
-      updateUserConfig: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
-      addUserSetting: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
+      paramDescriptions: async ({ runtime }) => describeDeclaredParams(runtime),
+      basicParams: loadDeclaredParamValues,
+      saveBasicParams: (ctx, { body }) => saveDeclaredParamValues(ctx, body.values),
+      companyLogo: ({ db, me }) => readParamValue(db, me.companyId, productParams.logo),
+      background: ({ db, me }) => readParamValue(db, me.companyId, productParams.background),
+      updateUserConfig: (ctx, { body }) => storePersonalSetting(ctx, body.key, body.value),
+      addUserSetting: (ctx, { body }) => storePersonalSetting(ctx, body.key, body.value),
     }),
   ],
 };

@@ -1,8 +1,8 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
-const basic = () => import('./basic-page.tsx');
-const custom = () => import('./custom-page.tsx');
-const single = () => import('./single-page.tsx');
+const basic = () => import('./declared-params-page.tsx');
+const custom = () => import('./custom-params-page.tsx');
+const single = () => import('./single-param-page.tsx');
 
 /** The screens of system parameters stand below both prefixes (R3-008). */
 const below = (prefix: string): readonly RouteSpec[] => [

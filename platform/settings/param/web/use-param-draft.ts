@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { CallFailure } from '#kernel/web/api/failures.ts';
-import { loadParams } from '#kernel/web/session/session-store.ts';
+import { CallFailure } from '#kernel/web/api/call-failures.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { loadSystemParams } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type BasicValue, type ParamDescription, paramCalls } from '../model/calls.ts';
-import { faultOfParam } from '../model/check-param.ts';
+import { type DeclaredParamValue, type ParamDescription, paramCalls } from '../model/calls.ts';
+import { validateParamValue } from '../model/validate-param-value.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** What is typed over kept values, with what is wrong about it; `save` keeps it for everybody. */
-export function useParamDraft(params: readonly ParamDescription[], kept: readonly BasicValue[], onSaved: () => void) {
+export function useParamDraft(
+  params: readonly ParamDescription[],
+  kept: readonly DeclaredParamValue[],
+  onSaved: () => void,
+) {
   const faultOf = (key: string, value: string): string => {
     const param = params.find((one) => one.key === key);
-    return (param && faultOfParam(param, value)) ?? '';
+    return (param && validateParamValue(param, value)) ?? '';
   };
   const [typed, setTyped] = useState<Texts>({});
   const [faults, setFaults] = useState<Texts>({});
@@ -32,7 +36,7 @@ export function useParamDraft(params: readonly ParamDescription[], kept: readonl
     try {
       const body = { values: values.map((one) => ({ ...one, value: typed[one.key]?.trim() ?? '' })) };
       await callServer(paramCalls.saveBasicParams, { body });
-      await loadParams({ again: true });
+      await loadSystemParams({ again: true });
       toast.success('保存成功');
       setTyped({});
       onSaved();

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { COUNTER_RESETS, SERIAL_DATE_PATTERNS } from '#kernel/base/numbers/number-rule.ts';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { removedAnswer } from '#kernel/meta/answers.ts';
+import { COUNTER_RESETS, SERIAL_DATE_PATTERNS } from '#kernel/base/numbers/serial-pattern.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { integerSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { codeRule } from './code-rule.entity.ts';
 
 const PLAIN = /^[^\p{Cc}]{1,20}$/u;
 
 /** The pieces of a number, in their order. */
-export const numberPieces = z
+export const serialSegmentsSchema = z
   .array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('text'), text: z.string().regex(PLAIN, '固定文字应为1至20个字符') }),
@@ -28,7 +28,7 @@ const numberedField = z.object({
   formTitle: z.string(),
   field: z.string(),
   fieldLabel: z.string(),
-  pieces: numberPieces.readonly(),
+  pieces: serialSegmentsSchema.readonly(),
   /** The company's rule; null where the definition's is in force. */
   rule: z
     .object({
@@ -53,7 +53,7 @@ export type NumberedField = z.infer<typeof numberedField>;
 const rule = z.object({
   form: z.string().max(60),
   field: z.string().max(60),
-  pieces: numberPieces,
+  pieces: serialSegmentsSchema,
   start: z.number().int().min(1).max(999_999_999).nullish(),
 });
 

@@ -3,44 +3,48 @@ import {
   planSerial,
   type SerialSegment,
   serialPatternFault,
-} from '#kernel/base/numbers/number-rule.ts';
+} from '#kernel/base/numbers/serial-pattern.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { readShape } from '#kernel/server/http/input/faults.ts';
+import { parseInput } from '#kernel/server/http/input/parse-input.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { numberedBy, setCounter } from '#kernel/server/records/save/serial.ts';
-import { type codeRule, numberPieces } from '../model/index.ts';
+import { findSerialTarget, setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import { type codeRule, serialSegmentsSchema } from '../model/index.ts';
+import { countsWithinRecord, defaultCodeRule, findHighestCounter } from './code-rules.ts';
 import { serialErrors } from './errors.ts';
-import { countsWithin, definedRule, highestGiven } from './numbered.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */
-export function numberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
+export function requireNumberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
   const entity = ctx.entities.get(form);
   if (entity?.fields[field]?.kind !== 'serial') throw serialErrors.serialFieldMissing();
   return entity;
 }
 
 /** Why a rule cannot be in force for a form, or null. */
-export function faultFor(ctx: Context, entity: EntityDefinition, pieces: readonly SerialSegment[]): string | null {
+export function findCodeRuleFault(
+  ctx: Context,
+  entity: EntityDefinition,
+  pieces: readonly SerialSegment[],
+): string | null {
   const shows = (code: string) =>
-    entity.fields[code]?.kind === 'dict' || numberedBy(ctx.entities, entity.fields[code]) !== null;
+    entity.fields[code]?.kind === 'dict' || findSerialTarget(ctx.entities, entity.fields[code]) !== null;
   const unknown = pieces.find((piece) => piece.kind === 'dict' && !shows(piece.field));
   return unknown ? '所选字段不能用于此表单的编号' : serialPatternFault(pieces);
 }
 
 /** Where a rule's counter starts: behind all numbers it could repeat. @throws InvalidInput where a lower one is wished */
-export async function startOf(
+export async function resolveCounterStart(
   ctx: Context,
   entity: EntityDefinition,
   { field, pieces, wish }: { field: string; pieces: readonly SerialSegment[]; wish: number | null },
 ): Promise<number> {
-  if (countsWithin(ctx, entity, pieces)) return wish ?? 1;
-  const highest = await highestGiven(ctx, entity, field, pieces);
+  if (countsWithinRecord(ctx, entity, pieces)) return wish ?? 1;
+  const highest = await findHighestCounter(ctx, entity, field, pieces);
   if (wish !== null && wish <= highest)
     throw new InvalidInput({ start: translatable`已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
   return wish ?? highest + 1;
@@ -65,12 +69,13 @@ const spelledOut = (entity: EntityDefinition, pieces: readonly SerialSegment[]):
 
 /** The counter of a rule spelled out goes on after this one. */
 const setLast = ({ db, me }: Context, pieces: readonly SerialSegment[], last: number): Promise<void> =>
-  setCounter(db, me.companyId, planSerial(pieces, { day: dayOfInstant(new Date()) }).key, last);
+  setSerialCounter(db, me.companyId, planSerial(pieces, { day: dayOfInstant(new Date()) }).key, last);
 
 /** Each counter of a rule goes on behind the numbers it gave already. */
 async function goOn(ctx: Context, entity: EntityDefinition, field: string, pieces: readonly SerialSegment[]) {
-  if (countsWithin(ctx, entity, pieces)) return;
-  for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, await highestGiven(ctx, entity, field, one));
+  if (countsWithinRecord(ctx, entity, pieces)) return;
+  for (const one of spelledOut(entity, pieces))
+    await setLast(ctx, one, await findHighestCounter(ctx, entity, field, one));
 }
 
 /** A rule is checked whole and never repeats a number that was given. */
@@ -78,25 +83,25 @@ export const codeRuleHooks: RecordHooks<typeof codeRule> = {
   async beforeSave(ctx, values, existing) {
     const form = existing?.form ?? values.form ?? '';
     const field = existing?.field ?? values.field ?? '';
-    const entity = numberedEntity(ctx, form, field);
-    const read = readShape(numberPieces, values.pieces ?? existing?.pieces);
+    const entity = requireNumberedEntity(ctx, form, field);
+    const read = parseInput(serialSegmentsSchema, values.pieces ?? existing?.pieces);
     if ('faults' in read) throw new InvalidInput({ pieces: Object.values(read.faults)[0] ?? '编号组成不正确' });
     const pieces = read.value;
-    const fault = faultFor(ctx, entity, pieces);
+    const fault = findCodeRuleFault(ctx, entity, pieces);
     if (fault) throw new InvalidInput({ pieces: fault });
-    const start = await startOf(ctx, entity, { field, pieces, wish: values.start || null });
+    const start = await resolveCounterStart(ctx, entity, { field, pieces, wish: values.start || null });
     Object.assign(values, { form, field, pieces, start, period: counterPeriodOf(pieces, dayOfInstant(new Date())) });
-    if (countsWithin(ctx, entity, pieces)) return;
+    if (countsWithinRecord(ctx, entity, pieces)) return;
     for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, start - 1);
   },
   async beforeRemove(ctx, row) {
-    const entity = numberedEntity(ctx, row.form, row.field);
-    const { pieces } = definedRule(entity, row.field);
+    const entity = requireNumberedEntity(ctx, row.form, row.field);
+    const { pieces } = defaultCodeRule(entity, row.field);
     await goOn(ctx, entity, row.field, pieces);
   },
   async afterRestore(ctx, row) {
-    const entity = numberedEntity(ctx, row.form, row.field);
-    const read = readShape(numberPieces, row.pieces);
+    const entity = requireNumberedEntity(ctx, row.form, row.field);
+    const read = parseInput(serialSegmentsSchema, row.pieces);
     if ('value' in read) await goOn(ctx, entity, row.field, read.value);
   },
 };

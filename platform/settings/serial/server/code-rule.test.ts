@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 let product: TestProduct;
 let other: TestProduct;
@@ -12,13 +12,13 @@ beforeAll(async () => {
   product = await startTestProduct();
   other = await product.companion();
   admin = await product.signIn('admin');
-  year = (await lastingDay()).slice(0, 4);
+  year = (await todayAwayFromMidnight()).slice(0, 4);
   customer = (await call('POST', '/form/customer/queryList', { pageSize: 1 })).data[0].id;
 });
 
 const call = (method: string, path: string, body?: unknown) => product.call(admin, method, path, body);
-const field = async (form: string): Promise<Answered> =>
-  (await call('GET', '/bd/codeRule/list')).data.find((one: Answered) => one.form === form);
+const field = async (form: string): Promise<AnsweredJson> =>
+  (await call('GET', '/bd/codeRule/list')).data.find((one: AnsweredJson) => one.form === form);
 const saveRule = (form: string, pieces: object[], more: object = {}) =>
   call('POST', '/bd/codeRule', { form, field: 'no', pieces, ...more });
 const contractOf = (more: object = {}) => ({
@@ -181,7 +181,7 @@ describe('a rule', () => {
       ).toBe(403);
     const second = await product.signIn('admin2');
     const seen = (await product.call(second, 'GET', '/bd/codeRule/list')).data;
-    expect(seen.every(({ rule }: Answered) => rule === null)).toBe(true);
+    expect(seen.every(({ rule }: AnsweredJson) => rule === null)).toBe(true);
     const { rule } = await field('contract');
     expect((await product.call(second, 'DELETE', `/bd/codeRule/${rule.id}`)).httpCode).toBe(404);
   });

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import { useMay } from '#kernel/web/session/entity-rights.ts';
+import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { codeRule, codeRuleCalls, type NumberedField } from '../model/index.ts';
-import { rulePhrase } from './piece-words.ts';
-import { RuleDialog } from './rule-dialog.tsx';
+import { CodeRuleDialog } from './code-rule-dialog.tsx';
+import { describeCodeRule } from './serial-segment-labels.ts';
 
 const columns: readonly TreeColumn<NumberedField>[] = [
   { key: 'form', title: '表单', width: 140, cell: ({ formTitle }) => formTitle },
   { key: 'field', title: '编号字段', width: 110, cell: ({ fieldLabel }) => fieldLabel },
-  { key: 'rule', title: '编号组成', width: 320, grow: true, cell: rulePhrase },
+  { key: 'rule', title: '编号组成', width: 320, grow: true, cell: describeCodeRule },
   { key: 'next', title: '下一个编号', width: 180, cell: ({ next }) => next[0] },
   { key: 'own', title: '来源', width: 90, cell: ({ rule }) => (rule ? '本公司' : '默认') },
 ];
@@ -23,7 +23,7 @@ const childrenOf = () => undefined;
 
 /** /base-data/code-gen: how the records of each form are numbered. */
 export function Page() {
-  const mayWrite = useMay(codeRule, 'write');
+  const mayWrite = useHasEntityRight(codeRule, 'write');
   const [selectedKey, select] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { data, error, isPending, refetch } = useQuery({
@@ -61,7 +61,7 @@ export function Page() {
         />
       )}
       {isOpen && selected ? (
-        <RuleDialog
+        <CodeRuleDialog
           key={selectedKey}
           field={selected}
           onClose={() => setOpen(false)}

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/picture-size.ts';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-picture-size.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, putCall } from '#kernel/meta/calls.ts';
 
 /** A company as its sign-in page shows it. Logos are addresses of pictures: for dark ground, for light ground, wide. */
-export const companyFace = z.object({
+export const companyProfileSchema = z.object({
   /** null to strangers, unless the installation shows names of companies to everybody. */
   name: z.string().nullable(),
   logo: z.string().nullable(),
   logo2: z.string().nullable(),
   logo3: z.string().nullable(),
 });
-export type CompanyFace = z.infer<typeof companyFace>;
+export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
 /** What stands on a company's papers and invoices: 税号, 地址, 开户行, 账号. */
 const paperFacts = {
@@ -22,17 +22,17 @@ const paperFacts = {
 };
 
 /** The own company as all its people may know it. */
-export const companyInformation = z.object({
+export const companyInformationSchema = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   logo: z.string().nullable(),
   ...paperFacts,
 });
-export type CompanyInformation = z.infer<typeof companyInformation>;
+export type CompanyInformation = z.infer<typeof companyInformationSchema>;
 
 /** A company as its own administrator sees it. */
-export const ownCompanyShape = companyFace.extend({
+export const ownCompanySchema = companyProfileSchema.extend({
   name: z.string(),
   id: z.string(),
   code: z.string(),
@@ -49,7 +49,7 @@ export const ownCompanyShape = companyFace.extend({
   /** GB. */
   maxStorage: z.number().nullable(),
 });
-export type OwnCompany = z.infer<typeof ownCompanyShape>;
+export type OwnCompany = z.infer<typeof ownCompanySchema>;
 
 /** A small picture as a data address; empty for none. */
 const picture = z
@@ -81,13 +81,13 @@ const ownCompany = z.object({
 export type OwnCompanyDraft = z.input<typeof ownCompany>;
 
 export const saasCalls = defineCalls({
-  company: getCall('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: companyFace }),
+  company: getCall('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: companyProfileSchema }),
   information: getCall('/form/b_company_information/get/{id}', {
     title: '本公司资料',
     access: 'staff',
-    answer: companyInformation,
+    answer: companyInformationSchema,
   }),
-  own: getCall('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: ownCompanyShape }),
+  own: getCall('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: ownCompanySchema }),
   saveOwn: putCall('/b/saas/company/own', {
     title: '保存公司信息',
     access: 'company:write',

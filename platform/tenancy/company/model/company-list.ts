@@ -1,5 +1,5 @@
 import { choicesField, dateField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 企业用户: the companies of the installation, which the first one looks after. */
 export const companyList = defineList({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { listRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { companyList } from './company-list.ts';
 import { enterpriseMenu } from './enterprise-menu.entity.ts';
 
 /** A company as those who run the installation see it. */
-export const enterprise = z.object({
+export const enterpriseSchema = z.object({
   id: z.string(),
   name: z.string(),
   code: z.string(),
@@ -33,7 +33,7 @@ export const enterprise = z.object({
   /** The company that runs the installation. */
   first: z.boolean(),
 });
-export type Enterprise = z.infer<typeof enterprise>;
+export type Enterprise = z.infer<typeof enterpriseSchema>;
 
 const day = z.iso.date('日期格式不正确').nullish();
 const facts = {
@@ -80,7 +80,7 @@ export const enterpriseCalls = defineCalls({
     title: '企业用户列表',
     access: 'saas:read',
     body: listRequestSchema,
-    answer: listAnswerOf(listRowSchemaOf(companyList, enterprise)),
+    answer: listAnswerOf(listRowSchemaOf(companyList, enterpriseSchema)),
   }),
   create: postCall('/b/saas/company', {
     title: '新建企业用户',

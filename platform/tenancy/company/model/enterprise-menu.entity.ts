@@ -1,4 +1,4 @@
-import { LINK_ADDRESS_RULE } from '#kernel/base/page-address.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/link-address.ts';
 import { boolField, choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 

@@ -8,7 +8,7 @@ const refused = defineErrors({
   companyNameWrong: '输入的公司名称不一致',
   gradeMissing: '用户级别不存在',
 });
-export const saasConflicts = defineErrors(
+export const saasConflictErrors = defineErrors(
   {
     companyNotFrozen: '请先冻结公司，再删除',
     companyOwn: '不能冻结或删除本公司',
@@ -18,7 +18,7 @@ export const saasConflicts = defineErrors(
   409,
 );
 const missing = defineErrors({ companyMissing: '公司不存在' }, 404);
-export const saasForbidden = defineErrors({ notFirst: '只有平台公司可以管理其他公司' }, 403);
+export const saasForbiddenErrors = defineErrors({ notFirst: '只有平台公司可以管理其他公司' }, 403);
 const full = defineErrors({ storageFull: '公司存储空间已满（上限{limit}GB），请清理文件或联系平台管理员升级' }, 413);
 
 export const saasErrors = { ...refused, ...missing, ...full };

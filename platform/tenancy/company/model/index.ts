@@ -5,4 +5,4 @@ export * from './enterprise-grade.entity.ts';
 export * from './enterprise-menu.entity.ts';
 export * from './enterprise-role.entity.ts';
 export * from './errors.ts';
-export * from './ticks.ts';
+export * from './menu-checkbox-states.ts';

@@ -1,33 +1,33 @@
-import type { ServerPart } from '#kernel/server/module.ts';
-import { companies } from './companies.ts';
-import { companyGroups } from './company-calls.ts';
-import { foundCompanies } from './founding/found-companies.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { companyCallGroups } from './company-call-groups.ts';
+import { createInitialCompanies } from './founding/create-initial-companies.ts';
 import { enterpriseHooks } from './hooks.ts';
-import { roomForFile } from './packages/package-limits.ts';
-import { exportCompany, oldExports } from './removal/export-company.ts';
-import { removeCompany } from './removal/remove-company.ts';
+import { companySource } from './manage-companies.ts';
+import { packageUploadQuota } from './packages/package-limits.ts';
+import { companyExportJob, oldCompanyExportsCleanup } from './removal/export-company.ts';
+import { companyRemovalJob } from './removal/remove-company.ts';
 
-export { type Doors, refuseClosedCompany } from './closed-company.ts';
-export { companyIds, firstCompany } from './founding/first-company.ts';
+export { type CompanyAccessState, refuseClosedCompany } from './closed-company.ts';
+export { listCompanyIds, loadFirstCompanyId } from './founding/first-company.ts';
 export {
-  enterpriseMenus,
-  enterpriseRoles,
-  type Furniture,
-  keepEnterpriseRoles,
-  type StartingRole,
-  widenRights,
-} from './founding/starting-menus.ts';
-export { packageCap } from './packages/package-cap.ts';
-export { demandRoom } from './packages/package-limits.ts';
+  type CompanySeedMenu,
+  type CompanySeedRole,
+  extendStoredRights,
+  loadEnterpriseMenus,
+  loadEnterpriseRoles,
+  saveEnterpriseRoles,
+} from './founding/seed-menus-and-roles.ts';
+export { requirePackageSeat } from './packages/package-limits.ts';
+export { loadPackageRights } from './packages/package-rights.ts';
 
 /** The companies of the installation: the first one runs it and administers the others. */
-export const saasServer: ServerPart = {
-  found: foundCompanies,
+export const saasServer: ServerModulePart = {
+  found: createInitialCompanies,
   hooks: enterpriseHooks,
-  fileGuard: roomForFile,
-  cleanings: [oldExports],
+  fileGuard: packageUploadQuota,
+  cleanings: [oldCompanyExportsCleanup],
   fileUses: ['logo', 'logo2', 'logo3'].map((column) => ({ table: 'saas_company', column, as: 'addresses' })),
-  jobs: [exportCompany, removeCompany],
-  calls: companyGroups,
-  lists: [companies],
+  jobs: [companyExportJob, companyRemovalJob],
+  calls: companyCallGroups,
+  lists: [companySource],
 };

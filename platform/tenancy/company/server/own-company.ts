@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type CompanyInformation, type OwnCompany, type OwnCompanyDraft, saasErrors } from '../model/index.ts';
-import { usage } from './packages/usage.ts';
+import { packageUsageSql } from './packages/package-usage.ts';
 
 /** The company of the signed-in person. */
-export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> {
-  const found = await first(
+export async function loadOwnCompany({ me, runtime }: Context): Promise<OwnCompany> {
+  const found = await fetchFirstRow(
     runtime.database.system,
     sql<OwnCompany>`select c.id, c.name, c.code, c.logo, c.logo2, c.logo3, c.contact, c.phone,
       c.tax_no as "taxNo", c.address, c.bank, c.bank_account as "bankAccount",
-      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage(runtime)}
+      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${packageUsageSql(runtime)}
     from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${me.companyId}`,
   );
   if (!found) throw saasErrors.companyMissing();
@@ -18,10 +18,10 @@ export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> 
 }
 
 /** What all people of a company may know of it; of another one nothing. @throws Refusal 404 */
-export async function companyInformation({ me, runtime }: Context, id: string): Promise<CompanyInformation> {
+export async function loadCompanyInformation({ me, runtime }: Context, id: string): Promise<CompanyInformation> {
   const found =
     id === me.companyId &&
-    (await first(
+    (await fetchFirstRow(
       runtime.database.system,
       sql<CompanyInformation>`select id, name, phone, coalesce(logo2, logo) as logo, tax_no as "taxNo", address, bank, bank_account as "bankAccount"
         from saas_company where id = ${me.companyId}`,

@@ -2,7 +2,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 
 const model = () => import('../model/index.ts');
 const graded = async (code: 'enterpriseGrade' | 'enterpriseRole') =>
-  (await import('./rights/rights-screens.tsx')).rightsScreens((await model())[code]);
+  (await import('./rights/menu-rights-screens.tsx')).menuRightsScreens((await model())[code]);
 
 /** The companies of the installation, what they are furnished with, and the own company (R3-123 to 126). */
 export const saasWeb: WebModule = {
@@ -18,25 +18,25 @@ export const saasWeb: WebModule = {
       path: '/sys-manager/saas-user-grade',
       title: '用户级别',
       access: 'saas:read',
-      page: () => import('./rights/grades-page.tsx'),
+      page: () => import('./rights/enterprise-grades-page.tsx'),
     },
     {
       path: '/sys-manager/saas-user-role',
       title: '企业角色',
       access: 'saas:read',
-      page: () => import('./rights/roles-page.tsx'),
+      page: () => import('./rights/enterprise-roles-page.tsx'),
     },
     {
       path: '/sys-manager/saas-enterprise-menu',
       title: '企业菜单',
       access: 'saas:read',
-      page: () => import('./menus-page.tsx'),
+      page: () => import('./enterprise-menus-page.tsx'),
     },
     {
       path: '/sys-manager/saas-admincompany-info',
       title: '公司信息',
       access: 'company:write',
-      page: () => import('./own/own-page.tsx'),
+      page: () => import('./own/own-company-page.tsx'),
     },
   ],
   entities: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
@@ -22,7 +22,7 @@ const share = z.object({
   label: z.string(),
   count: z.number(),
 });
-export type Share = z.infer<typeof share>;
+export type FootprintShare = z.infer<typeof share>;
 
 const footprintAnalysis = z.object({
   total: z.number(),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantRights } from '#tools/testing/grant-rights.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -11,7 +11,7 @@ let range: { from: string; to: string };
 beforeAll(async () => {
   product = await startTestProduct();
   for (const name of ['admin', 'engineer', 'finance', 'admin2']) tokens[name] = await product.signIn(name);
-  today = await lastingDay();
+  today = await todayAwayFromMidnight();
   range = { from: today, to: today };
   for (const menuName of ['人事/请假申请', '合同/咨询合同', '合同/咨询合同', '流程中心/待办任务'])
     await leave('engineer', { menuName, url: '/main-page/flow-todo?name=待办' });
@@ -27,7 +27,7 @@ describe('a visit', () => {
   it('leaves a footprint with the menu name and the type of its first two characters', async () => {
     const { data, total } = await list('engineer');
     expect(total).toBe(4);
-    expect(data.map(({ menuName, type, type_label }: Answered) => [menuName, type, type_label])).toEqual([
+    expect(data.map(({ menuName, type, type_label }: AnsweredJson) => [menuName, type, type_label])).toEqual([
       ['流程中心/待办任务', 0, '其他'],
       ['合同/咨询合同', 30, '合同'],
       ['合同/咨询合同', 30, '合同'],

@@ -1,11 +1,11 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { readList } from '#kernel/server/records/list/list-source.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { readListPage } from '#kernel/server/records/list/list-source.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { type ChangeLine, recordLogCalls } from '../model/index.ts';
-import { allChanges } from './all-changes.ts';
-import { footprintGroup } from './footprint-group.ts';
-import { OperationLog, trimOperations } from './operation-log.ts';
+import { type ChangeLogLine, recordLogCalls } from '../model/index.ts';
+import { changeLogSource } from './change-log-source.ts';
+import { footprintCallGroup } from './footprint-call-group.ts';
+import { deleteOldOperations, OperationLog } from './operation-log.ts';
 
 const logs = new WeakMap<Runtime, OperationLog>();
 
@@ -17,15 +17,15 @@ function logOf(runtime: Runtime): OperationLog {
 }
 
 /** Who did what: the operation log, the changes of all records, the pages people visited. */
-export const activityServer: ServerPart = {
-  open: trimOperations,
+export const activityServer: ServerModulePart = {
+  open: deleteOldOperations,
   witness: (seen) => logOf(seen.runtime).add(seen),
-  lists: [allChanges],
+  lists: [changeLogSource],
   close: (runtime) => logOf(runtime).flush(),
   calls: [
-    implement('操作与变更记录', recordLogCalls, {
-      changes: (ctx, { body }) => readList<ChangeLine>(ctx, allChanges, body),
+    implementCalls('操作与变更记录', recordLogCalls, {
+      changes: (ctx, { body }) => readListPage<ChangeLogLine>(ctx, changeLogSource, body),
     }),
-    footprintGroup,
+    footprintCallGroup,
   ],
 };

@@ -1,5 +1,5 @@
-import { isObject } from '#kernel/base/unknown.ts';
-import type { WitnessedCall } from '#kernel/server/http/witness.ts';
+import { isObject } from '#kernel/base/unknown-values.ts';
+import type { RecordedCall } from '#kernel/server/http/call-recorder.ts';
 
 /** A line of the operation log as its table keeps it. */
 export interface OperationLine {
@@ -27,7 +27,7 @@ const textOf = (value: unknown, most: number): string | null =>
   typeof value === 'string' || typeof value === 'number' ? storable(String(value), most) : null;
 
 /** Who did what, from where, and how it ended. Whatever a request holds, the line can be kept. */
-export function operationLineOf({ me, call, request, refusal }: WitnessedCall): OperationLine {
+export function toOperationLine({ me, call, request, refusal }: RecordedCall): OperationLine {
   const params: Readonly<Record<string, unknown>> = isObject(request.params) ? request.params : {};
   const body: Readonly<Record<string, unknown>> = isObject(request.body) ? request.body : {};
   return {
@@ -46,7 +46,7 @@ export function operationLineOf({ me, call, request, refusal }: WitnessedCall): 
 }
 
 /** In place of what one person did beyond the lines of a second. */
-export const restOf = (line: OperationLine, more: number): OperationLine => ({
+export const summarizeOmittedOperations = (line: OperationLine, more: number): OperationLine => ({
   ...line,
   form: null,
   record_id: null,

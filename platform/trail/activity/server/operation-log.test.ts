@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Me } from '#kernel/server/access/me.ts';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { activityServer } from './index.ts';
 import { OperationLog } from './operation-log.ts';
 

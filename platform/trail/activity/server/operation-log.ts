@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { errorCodeOf } from '#kernel/base/unknown.ts';
-import type { WitnessedCall } from '#kernel/server/http/witness.ts';
+import { errorCodeOf } from '#kernel/base/unknown-values.ts';
+import type { RecordedCall } from '#kernel/server/http/call-recorder.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { isLogged } from '../model/index.ts';
-import { type OperationLine, operationLineOf, restOf } from './operation-line.ts';
+import { isLoggedCall } from '../model/index.ts';
+import { type OperationLine, summarizeOmittedOperations, toOperationLine } from './operation-line.ts';
 
 const WRITE_MS = 1000;
 /** Lines that wait, and of them those of one person: nobody pushes the others' lines out. */
@@ -22,19 +22,19 @@ export class OperationLog {
   private lines: OperationLine[] = [];
   /** Lines of this second by person; and the last call of each that has none of its own. */
   private readonly counts = new Map<string, number>();
-  private readonly rest = new Map<string, WitnessedCall>();
+  private readonly rest = new Map<string, RecordedCall>();
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly runtime: Runtime) {}
 
-  add(seen: WitnessedCall): void {
-    if (!isLogged(seen.call)) return;
+  add(seen: RecordedCall): void {
+    if (!isLoggedCall(seen.call)) return;
     const person = `${seen.me.companyId}.${seen.me.userId}`;
     const count = (this.counts.get(person) ?? 0) + 1;
     this.counts.set(person, count);
     if (count > MOST_OF_PERSON || this.lines.length >= MOST_WAITING) this.rest.set(person, seen);
-    else this.lines.push(operationLineOf(seen));
+    else this.lines.push(toOperationLine(seen));
     this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
   }
 
@@ -52,7 +52,7 @@ export class OperationLog {
     for (const { company_id, person } of this.lines)
       kept.set(`${company_id}.${person}`, (kept.get(`${company_id}.${person}`) ?? 0) + 1);
     const more = [...this.rest].map(([person, seen]) =>
-      restOf(operationLineOf(seen), (this.counts.get(person) ?? 0) - (kept.get(person) ?? 0)),
+      summarizeOmittedOperations(toOperationLine(seen), (this.counts.get(person) ?? 0) - (kept.get(person) ?? 0)),
     );
     const lines = [...this.lines, ...more];
     this.lines = [];
@@ -87,7 +87,7 @@ export class OperationLog {
 }
 
 /** Takes away what is older than half a year. */
-export async function trimOperations({ database }: Runtime): Promise<void> {
+export async function deleteOldOperations({ database }: Runtime): Promise<void> {
   await sql`delete from activity_operation where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     database.system,
   );

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 import { activityServer } from './index.ts';
 
 let product: TestProduct;
 let admin: string;
 let gm: string;
-let customer: Answered;
+let customer: AnsweredJson;
 let today: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
   admin = await product.signIn('admin');
   gm = await product.signIn('gm');
-  today = await lastingDay();
+  today = await todayAwayFromMidnight();
   customer = (await product.call(gm, 'POST', '/form/customer/save', { name: '记录甲', nature: 'state' })).data;
   await product.call(gm, 'POST', '/form/customer/save', {
     id: customer.id,
@@ -42,7 +42,7 @@ describe('the operation log', () => {
   it('tells who wrote or exported what, from where, through which call, and how it ended; reading is not in it', async () => {
     const { data, total } = await operations({ form: 'customer' });
     expect(total).toBe(4);
-    expect(data.map(({ title, done }: Answered) => [title, done])).toEqual([
+    expect(data.map(({ title, done }: AnsweredJson) => [title, done])).toEqual([
       ['导出', true],
       ['删除', false],
       ['保存', true],
@@ -87,7 +87,7 @@ describe('the operation log', () => {
 describe('the change log of all records', () => {
   it('shows which fields became what, found by form, record, person and day', async () => {
     const { data } = await changes({ form$like: '客户', recordId$like: customer.id });
-    expect(data.map(({ kind }: Answered) => kind)).toEqual(['update', 'create']);
+    expect(data.map(({ kind }: AnsweredJson) => kind)).toEqual(['update', 'create']);
     expect(data[0]).toMatchObject({ formTitle: '客户', changes: expect.stringContaining('记录甲 → 记录乙') });
     expect(data[0].changes).toContain('国企 → 民企');
     const { by } = data[0];

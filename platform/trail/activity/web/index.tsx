@@ -13,6 +13,6 @@ export const activityWeb: WebModule = {
       page: () => import('./footprint/management-page.tsx'),
     },
   ],
-  companions: [{ key: 'footprint', load: () => import('./footprint/recorder.tsx') }],
+  companions: [{ key: 'footprint', load: () => import('./footprint/footprint-recorder.tsx') }],
   personMenu: [{ key: 'tracks', order: 20, label: '我的足迹', icon: 'history', opens: '/main-page/myTracks' }],
 };

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { change, operation } from '../model/index.ts';
+import { changeLogList, operation } from '../model/index.ts';
 
 const READ_ONLY: ListSlots = { select: false };
 /** /sys-manager/record: what people did, or with ?of=changes what became of records. */
@@ -17,5 +17,5 @@ export function Page() {
   if (!isChanges)
     return <ListPage key="operations" entity={operation} slots={{ ...READ_ONLY, toolbar: () => other }} />;
   const open = () => undefined;
-  return <ListPage key="changes" entity={change} slots={{ ...READ_ONLY, open, toolbar: () => other }} />;
+  return <ListPage key="changes" entity={changeLogList} slots={{ ...READ_ONLY, open, toolbar: () => other }} />;
 }

@@ -1,2 +1,2 @@
-export * from './bin-calls.ts';
-export * from './bin-list.ts';
+export * from './recycle-bin.ts';
+export * from './recycle-bin-calls.ts';

@@ -1,15 +1,17 @@
-import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
-import { emptyBin } from '#kernel/server/records/bin/restore.ts';
-import { binCalls } from '../model/index.ts';
-import { binSource } from './bin-source.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { deleteFromRecycleBin } from '#kernel/server/records/bin/restore-from-recycle-bin.ts';
+import { recycleBinCalls } from '../model/index.ts';
+import { recycleBinSource } from './recycle-bin-source.ts';
 
 /** The recycle bin: what was deleted comes back from here, or goes for good. */
-export const binServer: ServerPart = {
-  lists: [binSource],
+export const binServer: ServerModulePart = {
+  lists: [recycleBinSource],
   calls: [
-    implement('回收站', binCalls, {
-      purge: async (ctx, { params }) => ({ removed: await emptyBin(ctx, params.ids.split(',').filter(Boolean)) }),
+    implementCalls('回收站', recycleBinCalls, {
+      purge: async (ctx, { params }) => ({
+        removed: await deleteFromRecycleBin(ctx, params.ids.split(',').filter(Boolean)),
+      }),
     }),
   ],
 };

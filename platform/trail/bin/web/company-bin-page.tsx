@@ -1,6 +1,6 @@
-import { BinList } from './bin-list.tsx';
+import { RecycleBinList } from './recycle-bin-list.tsx';
 
 /** /sys-manager/recycle-bin: what everybody of the company deleted. */
 export function Page() {
-  return <BinList title="回收站" mayPurge />;
+  return <RecycleBinList title="回收站" mayPurge />;
 }

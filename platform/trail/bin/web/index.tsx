@@ -1,4 +1,4 @@
-import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/rights.ts';
+import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/has-right.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 
 /** The recycle bin: everybody's own, and the company's. */

@@ -1,5 +1,5 @@
 import { decimalField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** Decimals that files show of quantities and prices; a filter may name as many. */
 const DECIMALS = 6;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { integerSchema, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { integerSchema, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { costBillSchema, costResourceSchema } from '../file/cost-rows.ts';
 
 /** A priced bill of the same work in one of the files that somebody may see. */

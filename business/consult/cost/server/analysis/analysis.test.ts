@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { sampleCostXml } from '../../testing/sample-xml.ts';
 
 let product: TestProduct;

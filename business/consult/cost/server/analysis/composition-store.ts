@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import {
   type CompositionInput,
   type CostFileComposition,
@@ -19,25 +19,25 @@ export async function loadCostComposition(ctx: Context, fileId: string): Promise
   const elements = sql.join(
     PRICE_ELEMENTS.map((part) => sql`sum(nullif(composition->>${part}, '')::numeric)::text as ${sql.ref(part)}`),
   );
-  const nodes = await rows(
+  const nodes = await fetchRows(
     ctx.db,
     sql<
       Rows<'nodes'>
     >`select id, parent_id as "parentId", kind, code, name, total, summary from cost_node where ${own} order by id`,
   );
-  const bills = await rows(
+  const bills = await fetchRows(
     ctx.db,
     sql<NodeBillTotals>`select node_id as "nodeId", kind, count(*)::int as count, coalesce(sum(total), 0)::text as total, ${elements}
       from cost_bill where ${own} group by node_id, kind`,
   );
   const inUnits = sql`node_id in (select id from cost_node where ${own} and kind = 'unitWork')`;
-  const fees = await rows(
+  const fees = await fetchRows(
     ctx.db,
     sql<
       Rows<'fees'>
     >`select node_id as "nodeId", "group", name, total from cost_fee where ${own} and "group" = 'summary' and ${inUnits} order by id`,
   );
-  const resources = await rows(
+  const resources = await fetchRows(
     ctx.db,
     sql<
       Rows<'resources'>

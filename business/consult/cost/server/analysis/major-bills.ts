@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { MAJOR_BILL_SHARE, MAX_MAJOR_BILLS, type MajorBill, type MajorBills } from '../../model/index.ts';
 import { findUsualPrices, type UsualBillPrice } from '../similar-bills.ts';
 import { loadVisibleCostFile } from '../workbench-store.ts';
@@ -14,7 +14,7 @@ type Counted = Omit<MajorBill, keyof UsualBillPrice | 'off' | 'far'> & { major: 
  */
 export async function loadMajorBills(ctx: Context, fileId: string): Promise<MajorBills> {
   await loadVisibleCostFile(ctx, fileId);
-  const counted = await rows(
+  const counted = await fetchRows(
     ctx.db,
     sql<Counted>`with ordered as (
         select t.*, sum(t.total) over () as whole, (count(*) over ())::int as all_bills, sum(t.total) over (order by t.total desc, t.id) as upto

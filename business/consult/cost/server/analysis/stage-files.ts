@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { costFile } from '../../model/index.ts';
 
 interface StageFile {
@@ -13,9 +13,9 @@ interface StageFile {
 
 /** The newest version of each stage of a project that states what it comes to, among the files the person may see. */
 export const loadNewestStageFiles = (ctx: Context, project: string): Promise<StageFile[]> =>
-  rows(
+  fetchRows(
     ctx.db,
     sql<StageFile>`select distinct on (t.stage) t.id, t.stage, t.name, t.total::text as total from cost_cost_file t
-      where ${scopeOf(costFile, ctx.me).sql} and t.project = ${project} and t.stage is not null and t.total is not null
+      where ${recordScopeOf(costFile, ctx.me).sql} and t.project = ${project} and t.stage is not null and t.total is not null
       order by t.stage, t.version_no desc`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type ImportAnswers, importAnswersSchema, type LastImportAnswers } from '../../model/index.ts';
 import { costFormatTitle } from '../formats/cost-file-formats.ts';
@@ -20,7 +20,7 @@ export async function loadLastImportAnswers(
   companyId: string,
   kind: FileFingerprint,
 ): Promise<LastImportAnswers | null> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{ answers: unknown; by: string | null; at: string }>`
       select a.answers, u.name as by, a.updated_date as at

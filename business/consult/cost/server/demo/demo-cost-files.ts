@@ -4,17 +4,17 @@ import { project } from '#business/consult/project/model/index.ts';
 import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { type Context, createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { receiveFile } from '#kernel/server/files/file-store.ts';
-import { withoutJob } from '#kernel/server/jobs/without-job.ts';
-import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { inlineJobTools } from '#kernel/server/jobs/inline-job-tools.ts';
+import { backdateRecord } from '#kernel/server/records/changes/backdate-record.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { withoutThreads } from '#kernel/server/threads/without-threads.ts';
+import { withInlineWorkers } from '#kernel/server/workers/inline-workers.ts';
 import { costFile } from '../../model/index.ts';
 import { costImportJob } from '../import-job.ts';
-import { costThreads } from '../threads.ts';
+import { costWorkerTasks } from '../worker-tasks.ts';
 import type { DemoQuantityRule } from './demo-amounts.ts';
 import { DEMO_PORTFOLIO } from './demo-portfolio.ts';
 import { buildPortfolioFiles, type DemoPortfolioProject } from './demo-portfolio-files.ts';
@@ -26,7 +26,7 @@ const PROJECT = sql`select p.id, p.no, p.name, p.company_id, p.manager, c.name a
 const WITHOUT_FILES = sql`not exists (select from cost_cost_file f where f.company_id = p.company_id and f.project = p.id)`;
 
 const newest = (runtime: Runtime, stage: string): Promise<DemoPortfolioProject | undefined> =>
-  first(
+  fetchFirstRow(
     runtime.database.system,
     sql<DemoPortfolioProject>`${PROJECT} where u.login_name = 'engineer' and p.stage = ${stage} and ${WITHOUT_FILES} order by p.id desc limit 1`,
   );
@@ -58,12 +58,12 @@ const asked: DemoQuantityRule = (quantity, at) =>
 /** Each file after the one of the stage before. */
 async function demoPortfolio(runtime: Runtime): Promise<void> {
   const names = DEMO_PORTFOLIO.map(({ project }) => project);
-  const found = await rows(
+  const found = await fetchRows(
     runtime.database.system,
     sql<DemoPortfolioProject>`${PROJECT} where p.name = any(${names}::text[]) and ${WITHOUT_FILES} order by p.id`,
   );
   for (const each of found) {
-    const ctx = await contextOf(runtime, each.company_id, each.manager, 'demo');
+    const ctx = await createUserContext(runtime, each.company_id, each.manager, 'demo');
     const { buildArea, planStart } = await getRecord(ctx, project, each.id);
     if (!buildArea || !planStart) continue;
     const works = { ...each, area: buildArea, began: planStart };
@@ -80,9 +80,9 @@ interface DemoFile {
 }
 
 async function bring(runtime: Runtime, of: DemoPortfolioProject, { stage, name, xml, day }: DemoFile): Promise<void> {
-  const ctx = await contextOf(withoutThreads(runtime, costThreads), of.company_id, of.manager, 'demo');
+  const ctx = await createUserContext(withInlineWorkers(runtime, costWorkerTasks), of.company_id, of.manager, 'demo');
   const fileId = await upload(ctx, `${name}.xml`, xml);
-  const { costFileId } = await costImportJob.run(ctx, { projectId: of.id, fileId, stage }, withoutJob());
+  const { costFileId } = await costImportJob.run(ctx, { projectId: of.id, fileId, stage }, inlineJobTools());
   if (day) await moveToDay(runtime, costFileId, day);
 }
 
@@ -91,7 +91,7 @@ const moveToDay = (runtime: Runtime, id: string, day: string): Promise<void> =>
   runtime.database.system
     .transaction()
     .execute((db) =>
-      moveRecordIntoPast(db, costFile, id, (column) => sql`${sql.ref(column)} = ${firmTimeToIso(`${day}T16:40:00`)}`),
+      backdateRecord(db, costFile, id, (column) => sql`${sql.ref(column)} = ${firmTimeToIso(`${day}T16:40:00`)}`),
     );
 
 async function upload(ctx: Context, fileName: string, text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { multiplyDecimals, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import { element, type Written, xmlOf } from '#kernel/server/xml/xml-text.ts';
+import { serializeXml, type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
 import {
   DEMO_SAFETY_RATE,
   type DemoPricedBill,
@@ -59,25 +59,25 @@ export function writeNationalCostXml(
   };
   const info = { CompileCompany: head.company, Compiler: head.compiler, CompileDate: head.day, Total: total };
   const precision = { ResPrecision: '4', QuantityPrecision: '3', CostPrecision: '2', RatePrecision: '3' };
-  const installation = element(
+  const installation = xmlElement(
     'ProjectInstallationWorkCost',
     named,
-    element('SectionalWorks', single, summaryXml(units), ...units.map((unit) => unitXml(unit, month, slip))),
+    xmlElement('SectionalWorks', single, summaryXml(units), ...units.map((unit) => unitXml(unit, month, slip))),
   );
-  const whole = element(
+  const whole = xmlElement(
     'ConstructionProject',
     root,
-    element('SystemInfo', { ID1: '', ID2: '', MakeDate: `${head.day}T17:20:00` }),
-    element('ConstructionInfo', {}, element('Option', precision), element('ProjectInfo', info)),
+    xmlElement('SystemInfo', { ID1: '', ID2: '', MakeDate: `${head.day}T17:20:00` }),
+    xmlElement('ConstructionInfo', {}, xmlElement('Option', precision), xmlElement('ProjectInfo', info)),
     summaryXml(units),
-    element('ConstructionSummary', {}, element('ConstructionCost', named, installation)),
+    xmlElement('ConstructionSummary', {}, xmlElement('ConstructionCost', named, installation)),
   );
-  return `<?xml version="1.0" encoding="utf-8"?>\n${xmlOf(whole)}`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n${serializeXml(whole)}`;
 }
 
-function summaryXml(units: readonly DemoPricedUnitWork[]): Written {
+function summaryXml(units: readonly DemoPricedUnitWork[]): XmlNodeSpec {
   const whole = (pick: (unit: DemoPricedUnitWork) => string) => sumDecimals(units.map(pick)).toFixed(2);
-  return element('SummaryOfCost', {
+  return xmlElement('SummaryOfCost', {
     Total: sumDemoTotals(units),
     DivisionalAndElementalWorks: whole(({ works }) => works),
     Preliminaries: whole(({ preliminaries }) => preliminaries),
@@ -87,7 +87,7 @@ function summaryXml(units: readonly DemoPricedUnitWork[]): Written {
   });
 }
 
-function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): Written {
+function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): XmlNodeSpec {
   const head = { Number: unit.specialty, Name: unit.name, ValuationMethod: '1', TaxModel: '1', Total: unit.total };
   const before = sumDecimals([unit.works, unit.preliminaries]).toFixed(2);
   const tax = {
@@ -98,17 +98,17 @@ function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): Wr
     Total: unit.tax,
     Code: 'E',
   };
-  const basic = (rows: readonly DemoPricedBill[]) => element('SummaryOfBasicCost', sumDemoAmountParts(rows));
-  return element(
+  const basic = (rows: readonly DemoPricedBill[]) => xmlElement('SummaryOfBasicCost', sumDemoAmountParts(rows));
+  return xmlElement(
     'UnitWorks',
     { ...head, Specialty: unit.specialty, MaterialPriceDate: month },
     summaryXml([unit]),
-    element(
+    xmlElement(
       'DivisionalAndElementalWorks',
       {},
       basic(unit.divisions.flatMap(({ bills }) => bills)),
       ...unit.divisions.map(({ name, total, bills }, at) =>
-        element(
+        xmlElement(
           'DivisionalWorks',
           { Number: `0${at + 1}`, Name: name, Total: total },
           basic(bills),
@@ -116,27 +116,27 @@ function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): Wr
         ),
       ),
     ),
-    element(
+    xmlElement(
       'Preliminaries',
       {},
       basic(unit.measures),
       safetyXml(unit),
       ...unit.measures.map((bill) => billXml(bill, slip)),
     ),
-    element('Tax', { Name: '税金', Total: unit.tax, Code: 'SJ' }, element('TaxItem', tax)),
+    xmlElement('Tax', { Name: '税金', Total: unit.tax, Code: 'SJ' }, xmlElement('TaxItem', tax)),
     ...unit.resources.map(resourceXml),
   );
 }
 
-function billXml(bill: DemoPricedBill, slip: DemoMistake): Written {
+function billXml(bill: DemoPricedBill, slip: DemoMistake): XmlNodeSpec {
   const amounts = { Unit: bill.unit, Quantity: bill.quantity, Price: bill.price, Total: bill.total };
   const words = { Number: bill.code, Name: bill.name, Attr: bill.feature.replace(/ (?=\d\.)/g, '\n') };
   const norm = { Number: `D${bill.code.slice(1, 9)}`, Name: bill.name, ...amounts, NormLabor: bill.parts.Labor };
-  return element(
+  return xmlElement(
     'WorkElement',
     { ...words, ...amounts, CalcType: '1', ...slip(bill) },
-    element('SummaryOfBasicCost', bill.parts),
-    element('Norm', norm, ...bill.usage.map(usageXml)),
+    xmlElement('SummaryOfBasicCost', bill.parts),
+    xmlElement('Norm', norm, ...bill.usage.map(usageXml)),
   );
 }
 
@@ -146,20 +146,20 @@ function slipOf({ code, total }: DemoPricedBill): Readonly<Record<string, string
   return code.startsWith('010401004') ? { Attr: '' } : {};
 }
 
-const usageXml = ([{ code }, quantity]: readonly [DemoResource, string]): Written =>
-  element('LabourMaterialsEquipmentsMachinesElement', { Number: code, Quantity: quantity, NOCost: 'false' });
+const usageXml = ([{ code }, quantity]: readonly [DemoResource, string]): XmlNodeSpec =>
+  xmlElement('LabourMaterialsEquipmentsMachinesElement', { Number: code, Quantity: quantity, NOCost: 'false' });
 
-function safetyXml(unit: DemoPricedUnitWork): Written {
+function safetyXml(unit: DemoPricedUnitWork): XmlNodeSpec {
   const amounts = { Unit: '项', Quantity: '1', Price: unit.safety, Total: unit.safety };
   const rule = { CalcType: '3', QtyFormula: unit.works, Rate: multiplyDecimals(DEMO_SAFETY_RATE, 100, 4).toFixed() };
   const words = { Number: '1.1', Name: '安全文明施工费', Attr: '按规定费率计取' };
-  const parts = element('SummaryOfBasicCost', { Material: unit.safety });
-  return element('WorkElement', { ...words, ...amounts, ...rule }, parts);
+  const parts = xmlElement('SummaryOfBasicCost', { Material: unit.safety });
+  return xmlElement('WorkElement', { ...words, ...amounts, ...rule }, parts);
 }
 
-function resourceXml([resource, quantity]: readonly [DemoResource, string]): Written {
+function resourceXml([resource, quantity]: readonly [DemoResource, string]): XmlNodeSpec {
   const { code, name, specification, unit, price, kind } = resource;
   const words = { Number: code, Name: name, Specification: specification, Unit: unit, Quantity: quantity };
   const amounts = { NoTaxPrice: price, NoTaxTotal: multiplyDecimals(price, quantity, 2).toFixed(2) };
-  return element('LabourMaterialsEquipmentsMachinesSummary', { ...words, ...amounts, Kind: kind });
+  return xmlElement('LabourMaterialsEquipmentsMachinesSummary', { ...words, ...amounts, Kind: kind });
 }

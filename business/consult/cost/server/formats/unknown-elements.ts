@@ -1,5 +1,5 @@
+import type { XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import type { XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 
 /** Elements of a file, and those of them of which its reader knows nothing. */
 export interface UnknownElementStats {

@@ -1,5 +1,5 @@
 import { readRootElementName, readRootTag } from '#business/consult/cost/model/index.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { decodeXmlHead } from '#kernel/server/xml/xml-encoding.ts';
 
 /** The root element of a file, and the first of what follows it. */
 export interface XmlRootElement {
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
 
 /** @param head the first bytes of a file */
 export function readXmlRoot(head: Uint8Array): XmlRootElement {
-  const text = decode(head);
+  const text = decodeXmlHead(head);
   const tag = readRootTag(text);
   const values = new Map(
     [...tag.matchAll(/\s([^\s=<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, other]) => [

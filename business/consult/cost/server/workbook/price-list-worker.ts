@@ -1,5 +1,5 @@
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
+import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import type { PriceListRow, PriceListWorkbook } from '../../model/index.ts';
 import { readWholeStream } from '../formats/excel/excel-tables-format.ts';
 import { findSheetTables } from '../formats/excel/find-tables.ts';
@@ -7,7 +7,7 @@ import { readResourceTableLines } from '../formats/excel/tables/resource-table.t
 
 /** A price workbook to be read in a thread; plain data. */
 export interface PriceListTask {
-  readonly access: DatabaseAccess;
+  readonly access: WorkerDatabaseAccess;
   readonly file: { readonly name: string; readonly storageKey: string };
 }
 
@@ -15,7 +15,7 @@ const MOST_ROWS = 20_000;
 
 /** Every table of a workbook that states prices of resources, in its order. */
 export function readPriceListInWorker({ access, file }: PriceListTask): Promise<PriceListWorkbook> {
-  return withDatabase(access, async (_, storage) => {
+  return withWorkerDatabase(access, async (_, storage) => {
     const sheets = await readWorkbook(await readWholeStream(await storage.get(file.storageKey)), file.name);
     const all = sheets.flatMap((sheet) =>
       findSheetTables(sheet).flatMap((table) =>

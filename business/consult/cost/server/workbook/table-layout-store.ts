@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { TableLayout } from '../../model/index.ts';
 import { normalizeTableHead } from '../formats/excel/layouts/saved-table-heads.ts';
@@ -16,7 +16,7 @@ const headKey = (head: TableLayout['head']): string =>
 
 /** What people of the firm have said of heads. */
 export const loadTableLayouts = (db: Db, companyId: string): Promise<TableLayout[]> =>
-  rows(
+  fetchRows(
     db,
     sql<TableLayout>`select head, kind, columns from cost_table_layout where company_id = ${companyId} order by updated_date desc limit ${MOST_LAYOUTS}`,
   );

@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getFile } from '#kernel/server/files/file-store.ts';
-import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
   isWorkbookFileName,
   type PriceListWorkbook,
@@ -44,9 +44,9 @@ export async function readUploadedPriceList(ctx: Context, fileId: string): Promi
 }
 
 async function uploadedWorkbook(ctx: Context, fileId: string): Promise<PriceListTask> {
-  const { fileName: name, storageKey } = await getFile(ctx, fileId);
+  const { fileName: name, storageKey } = await getStoredFile(ctx, fileId);
   if (!isWorkbookFileName(name)) throw new Refusal(translatable`“${name}”不是 Excel 工作簿`);
-  return { access: threadAccessOf(ctx.runtime, ctx.me.companyId), file: { name, storageKey } };
+  return { access: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId), file: { name, storageKey } };
 }
 
 function readInThread<T>(ctx: Context, task: string, order: object): Promise<T> {

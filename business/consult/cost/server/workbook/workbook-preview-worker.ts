@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable as words } from '#kernel/base/texts/translatable.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
+import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import type { SheetPreview, TableLayout, WorkbookPreview } from '../../model/index.ts';
 import { readWholeStream, settlementSideOfStage } from '../formats/excel/excel-tables-format.ts';
 import { previewCostWorkbook, previewSheetLines } from '../formats/excel/layouts/preview-cost-workbook.ts';
@@ -9,7 +9,7 @@ import { loadTableLayouts, mergeTableLayouts } from './table-layout-store.ts';
 
 /** A workbook to be looked at in a thread; plain data. */
 export interface WorkbookPreviewTask {
-  readonly access: DatabaseAccess;
+  readonly access: WorkerDatabaseAccess;
   readonly file: { readonly name: string; readonly storageKey: string };
   readonly stage: string;
   readonly said: readonly TableLayout[];
@@ -27,7 +27,7 @@ export function previewWorkbookInWorker({
   forgotten,
   lines,
 }: WorkbookPreviewTask): Promise<WorkbookPreview | SheetPreview> {
-  return withDatabase(access, async (db, storage) => {
+  return withWorkerDatabase(access, async (db, storage) => {
     const sheets = await readWorkbook(await readWholeStream(await storage.get(file.storageKey)), file.name);
     if (lines) {
       const sheet = sheets.find(({ name }) => name === lines.sheet);

@@ -3,7 +3,7 @@ import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
   type CostFileComposition,
   elementSourceNames,
@@ -17,7 +17,7 @@ import type { CostFileRow } from '../use-cost-files.ts';
 import styles from './analysis.module.css';
 
 export interface AnalysedFileProps {
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly file: CostFileRow;
 }
 

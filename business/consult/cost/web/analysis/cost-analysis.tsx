@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { costAnalysisCalls } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { CostCompositionPanels } from './composition-panels.tsx';
 import { MajorBillsPanel } from './major-bills-panel.tsx';
 
 interface CostAnalysisProps {
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly file: CostFileRow;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { createCostRowAddress } from '../cost-file-address.ts';
 import { defaultFileStage } from '../cost-stage-screens.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
@@ -15,7 +15,7 @@ import { ImportQueue } from './many/import-queue.tsx';
 import { type CostImportState, useCostImport } from './use-cost-import.ts';
 
 interface ImportDialogProps {
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   /** Proposed stage; by default the one that fits the project. */
   readonly stage?: string;
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
     onClose();
   };
   return (
-    <Dialog name="cost.import" open title="导入造价文件" width={widthOf(state)} onClose={close}>
+    <AppDialog name="cost.import" open title="导入造价文件" width={widthOf(state)} onClose={close}>
       <div className={styles.dialog}>
         {state.step === 'choose' ? (
           <ChooseImportFiles {...{ stage, ask }} onStage={setStage} onAsk={setAsk} onFiles={take} />
@@ -97,7 +97,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
           </ImportResult>
         ) : null}
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }
 

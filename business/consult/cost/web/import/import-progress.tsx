@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';
 import styles from './import.module.css';
 import type { CostImportState } from './use-cost-import.ts';
 
@@ -17,7 +17,7 @@ export function ImportProgress({ state, onCancel, onHide }: ImportProgressProps)
   return (
     <div className={styles.progress}>
       <p className={styles.name}>
-        {state.file.name} <span className={styles.hint}>{showFileSize(state.file.size)}</span>
+        {state.file.name} <span className={styles.hint}>{formatFileSize(state.file.size)}</span>
       </p>
       <div className={styles.bar}>
         <span>上传</span>

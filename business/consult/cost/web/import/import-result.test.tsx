@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { button, click, seen, show, shownAddress } from '#kernel/web/testing/screen.tsx';
+import {
+  buttonByName,
+  clickElement,
+  currentAddress,
+  renderScreen,
+  screenText,
+} from '#kernel/web/testing/render-screen.tsx';
 import { collectImportHints } from '../../model/index.ts';
 import { createCostRowAddress } from '../cost-file-address.ts';
 import { ImportResult } from './import-result.tsx';
@@ -20,7 +26,7 @@ it('an import tells its total in cents, and what is to be looked at kind by kind
   );
   const gone = vi.fn();
   const imported = { costFileId: '7', name: '道路', total: '385624500.123456', counts, hints, hintCount: 4 };
-  await show(
+  await renderScreen(
     <ImportResult {...{ imported, addressOf }} onGo={gone}>
       {null}
     </ImportResult>,
@@ -32,20 +38,20 @@ it('an import tells its total in cents, and what is to be looked at kind by kind
     '写法不符合标准 1 条',
     '读取说明 1 条',
   ])
-    expect(seen()).toContain(text);
+    expect(screenText()).toContain(text);
   expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
-  await click(button('查看所在行'));
+  await clickElement(buttonByName('查看所在行'));
   expect(gone).toHaveBeenCalled();
-  expect(shownAddress()).toMatch(/bidding-control-price\?.*fileId=7&billId=3/);
+  expect(currentAddress()).toMatch(/bidding-control-price\?.*fileId=7&billId=3/);
 });
 
 it('an import without hints says no more than that it is done', async () => {
   const imported = { costFileId: '7', name: '道路', total: '9.5', counts, hints: [], hintCount: 0 };
-  await show(
+  await renderScreen(
     <ImportResult {...{ imported, addressOf }} onGo={() => undefined}>
       {null}
     </ImportResult>,
   );
-  expect(seen()).toContain('导入完成：道路');
-  expect(seen()).not.toContain('提示');
+  expect(screenText()).toContain('导入完成：道路');
+  expect(screenText()).not.toContain('提示');
 });

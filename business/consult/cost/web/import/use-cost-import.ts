@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { CallFailure } from '#kernel/web/api/failures.ts';
-import { upload } from '#kernel/web/api/files/upload.ts';
+import { CallFailure } from '#kernel/web/api/call-failures.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { uploadForm } from '#kernel/web/api/files/upload.ts';
 import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#platform/content/file/model/index.ts';
 import {
@@ -100,7 +100,7 @@ export function useCostImport(projectId: string) {
       try {
         const form = new FormData();
         form.append('file', file);
-        const ids = (await upload(fileCalls.upload, {
+        const ids = (await uploadForm(fileCalls.upload, {
           form,
           onProgress: (percent) => change({ percent }),
           signal: control.signal,

@@ -2,9 +2,9 @@ import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button, Select } from 'antd';
 import { divideDecimals, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useMobile } from '#kernel/web/theme/media.ts';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { formatAmount, formatUnit, formatYuan, normalizeUnit } from '../../model/index.ts';
 import { createCostRowAddress } from '../cost-file-address.ts';
 import { ImportHintsButton } from '../import/hints/import-hints-button.tsx';
@@ -12,7 +12,7 @@ import { type CostFileRow, costFileHeader } from '../use-cost-files.ts';
 import styles from './cost-workbench.module.css';
 
 interface FileLineProps {
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly file: CostFileRow;
   readonly files: readonly CostFileRow[];
   readonly onFile: (file: CostFileRow) => void;
@@ -37,7 +37,7 @@ function Count({ value, label }: { value: number | null; label: string }) {
 
 /** Which version is shown, what it comes to, and what it holds. */
 export function CostFileVersionBar({ project, file, files, onFile, onImport }: FileLineProps) {
-  const isMobile = useMobile();
+  const isMobile = useIsMobile();
   const perUnit = unitCost(file);
   return (
     <header className={styles.file}>
@@ -86,7 +86,7 @@ export function CostFileVersionBar({ project, file, files, onFile, onImport }: F
           fileId={file.id}
           addressOf={createCostRowAddress({ id: project.id, name: project.name }, file)}
         />
-        <PageParts place="cost-workbench" recordId={file.id} />
+        <PageExtensions place="cost-workbench" recordId={file.id} />
         {onImport ? (
           <Button size="small" icon={<ImportOutlined aria-hidden />} onClick={onImport}>
             {isMobile ? '导入' : '导入新版本'}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import { costCalls, type WorkbenchNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
@@ -18,7 +18,7 @@ import { BillDetailPane } from './detail/bill-detail-pane.tsx';
 import type { SoughtSummaryRow } from './detail/sought-summary-row.ts';
 
 interface WorkbenchProps {
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly file: CostFileRow;
   /** All versions to choose from. */
   readonly files: readonly CostFileRow[];

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { costFileAddress } from '../cost-file-address.ts';
 import { costScreenOfStage, costStageScreens } from '../cost-stage-screens.ts';
 import { CostImportDialog } from '../import/import-dialog.tsx';
@@ -26,11 +26,11 @@ function summaryRowOf(search: URLSearchParams): SoughtSummaryRow | null {
   return row('fees', 'feeId') ?? row('resources', 'resourceId');
 }
 
-function StageFiles({ project }: { project: Row }) {
+function StageFiles({ project }: { project: DisplayedRecord }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const mayImport = useCan('cost:write');
+  const mayImport = useHasRight('cost:write');
   const [importing, setImporting] = useState(false);
   const { data: files, error, refetch } = useCostFiles(project.id);
   const summaryRow = useMemo(() => summaryRowOf(search), [search]);

@@ -7,7 +7,7 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/list.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 审核台账: each project with what was submitted and agreed, its report, and who answers for it. */
 export const auditLedger = defineList({

@@ -1,5 +1,5 @@
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { divideDecimals, formatDecimal, multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import type { CostLedgerSheet, SettlementStatement } from '../calls.ts';
 
 type Text = string | null | undefined;

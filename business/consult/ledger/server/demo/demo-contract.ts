@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import {
   type CostLedgerForm,
@@ -35,7 +35,7 @@ export async function insertDemoLedgerDocument(
   document: (sums: LedgerAmountTotals) => Sql<{ id: string }>,
 ): Promise<{ id: string; sums: LedgerAmountTotals }> {
   const sums = computeLedgerTotals(all).total;
-  const made = await first(db, document(sums));
+  const made = await fetchFirstRow(db, document(sums));
   if (!made) throw new Error('a document of the demo was not made');
   const names = Object.keys(all[0] ?? {});
   const columns = sql.join(['company_id', 'sheet_id', 'place', ...names.map(toSnakeCase)].map((name) => sql.ref(name)));
@@ -59,7 +59,7 @@ export async function insertDemoContract(
 ): Promise<DemoContract> {
   const bills = demoContractBills(area / 10_000);
   const { base } = computeLedgerTotals(bills).total;
-  const plan = await first(
+  const plan = await fetchFirstRow(
     db,
     sql<{
       id: string;
@@ -71,7 +71,7 @@ export async function insertDemoContract(
     db,
   );
   const contract = `${name.slice(0, 60)}施工总承包`;
-  const made = await first(
+  const made = await fetchFirstRow(
     db,
     sql<{
       id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { addDecimals } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import {
   computePayableAmount,
@@ -56,7 +56,7 @@ export async function insertDemoMeasurePeriods(
       otherCuts: null,
     });
     [completed, back] = [addDecimals(completed, sums.agreed).toFixed(2), addDecimals(back, prepayBack).toFixed(2)];
-    const approval = await first(
+    const approval = await fetchFirstRow(
       db,
       sql<{
         id: string;

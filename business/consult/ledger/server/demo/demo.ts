@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { insertDemoBidders } from './demo-bidders.ts';
 import { demoEstimateFees } from './demo-bills.ts';
 import { type DemoLedgerProject, insertDemoContract, insertDemoLedgerDocument } from './demo-contract.ts';
@@ -21,7 +21,7 @@ const STAGES = [
 
 /** What the demo firm's projects have in their ledgers: estimates everywhere, contracts and payments where works run, settlements where they ended. */
 export const demoLedgers: DemoStep = async ({ db }) => {
-  const projects = await rows(
+  const projects = await fetchRows(
     db,
     sql<DemoLedgerProject>`select id::text, dept_id::text as dept, manager::text, kind, name, (row_number() over (order by id))::int as at,
       (8000 + row_number() over (order by id) * 700)::int as area from pub_project_facts where company_id = 1 order by id`,
@@ -33,14 +33,14 @@ export const demoLedgers: DemoStep = async ({ db }) => {
       await insertDemoMeasurePeriods(db, project, await insertDemoContract(db, project));
     if (SETTLED.includes(project.kind)) await insertDemoSettlement(db, project, await insertDemoContract(db, project));
   }
-  const month = await rows(
+  const month = await fetchRows(
     db,
     sql<{
       key: string;
       last: number;
     }>`select left(cert_no, 8) as key, max(right(cert_no, 4)::int) as last from ledger_pay_certificate where company_id = 1 group by 1`,
   );
-  for (const { key, last } of month) await setCounter(db, '1', key, last);
+  for (const { key, last } of month) await setSerialCounter(db, '1', key, last);
 };
 
 /** The first stages of a project; each fifth has a budget beyond its estimate, each second has its newest stage approved too. */

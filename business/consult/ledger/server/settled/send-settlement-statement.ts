@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
-import { asDownload } from '#kernel/server/http/download.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type Sheet as Workbook, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
+import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { type WorkbookSheet as Workbook, writeWorkbook } from '#kernel/server/spreadsheet/write-workbook.ts';
 import {
   buildSettlementStatement,
   type SettlementStatement,
@@ -22,7 +22,7 @@ const WIDTHS = [8, 40, 20, 20, 18, 18, 12];
 export async function loadSettlementStatement(ctx: Context, id: string): Promise<SettlementStatement> {
   const { name, basis, note, state, ...row } = await getRecord(ctx, settlement, id);
   const people = { compiler: row.compiler_label, checker: row.checker_label, approver: row.approver_label };
-  const facts = await first(
+  const facts = await fetchFirstRow(
     ctx.db,
     sql<
       Pick<SettlementStatementInput, 'contractNo' | 'builder' | 'owner' | 'consultant' | 'projectNo'>
@@ -56,10 +56,10 @@ export async function sendStatementFile(
   const fileName = `${paper.title}-${paper.facts[0]?.[1] ?? ''}.${format}`;
   if (format === 'docx') {
     const document = await ctx.runtime.threads.run<Uint8Array>('ledger-settled', paper, { who: ctx.me });
-    asDownload(reply, fileName, DOCX);
+    setDownloadHeaders(reply, fileName, DOCX);
     return reply.send(Buffer.from(document));
   }
-  asDownload(reply, fileName, XLSX);
+  setDownloadHeaders(reply, fileName, XLSX_MEDIA_TYPE);
   const stream = new PassThrough();
   // A fault while writing ends the answer midway, so that nobody takes half a workbook for a whole one.
   writeWorkbook([workbookOf(paper)], stream).catch((error) => stream.destroy(error));

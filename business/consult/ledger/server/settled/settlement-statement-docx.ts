@@ -1,12 +1,12 @@
 import { Document, Packer } from 'docx';
 import {
-  BODY_FONT,
-  type Column,
-  dataTable,
-  factTable,
-  pageFooter,
-  paragraph,
-  title,
+  DOCX_BODY_FONT,
+  type DocxColumn,
+  docxDataTable,
+  docxLabelValueTable,
+  docxPageFooter,
+  docxParagraph,
+  docxTitle,
 } from '#kernel/server/docx/docx-parts.ts';
 import type { SettlementStatement } from '../../model/index.ts';
 
@@ -21,33 +21,33 @@ const ROOM = '\n\n\n\n（签章）\n\n    年    月    日';
 /** A 定案表 as a Word document. */
 export async function writeSettlementStatementDocx(paper: SettlementStatement): Promise<Uint8Array> {
   const columns = paper.columns.map(
-    (head, at): Column => ({
+    (head, at): DocxColumn => ({
       title: head,
       width: WIDTHS[at] ?? 0,
       align: at === 0 ? 'center' : at === 1 ? 'left' : 'right',
     }),
   );
   const third = Math.floor(WIDTHS.reduce((sum, width) => sum + width, 0) / paper.signers.length);
-  const signers = paper.signers.map((head): Column => ({ title: head, width: third }));
+  const signers = paper.signers.map((head): DocxColumn => ({ title: head, width: third }));
   const document = new Document({
-    styles: { default: { document: { run: { font: BODY_FONT, size: 21 } } } },
+    styles: { default: { document: { run: { font: DOCX_BODY_FONT, size: 21 } } } },
     sections: [
       {
         properties: { page: { size: A4, margin: { top: SIDE, bottom: SIDE, left: SIDE, right: SIDE } } },
-        footers: { default: pageFooter() },
+        footers: { default: docxPageFooter() },
         children: [
-          title(paper.title),
-          factTable(
+          docxTitle(paper.title),
+          docxLabelValueTable(
             paper.facts.map(([label = '', value = '']) => [label, value] as const),
             FACTS,
           ),
-          paragraph(''),
-          dataTable(columns, paper.rows),
-          paragraph(`审定金额（大写）：人民币${paper.words}`),
-          paragraph(`审核依据：${paper.basis}`),
-          paragraph(`说明：${paper.note}`),
-          dataTable(signers, [paper.signers.map(() => ROOM)]),
-          paragraph(paper.people.map(([label, value]) => `${label}：${value}`).join('        ')),
+          docxParagraph(''),
+          docxDataTable(columns, paper.rows),
+          docxParagraph(`审定金额（大写）：人民币${paper.words}`),
+          docxParagraph(`审核依据：${paper.basis}`),
+          docxParagraph(`说明：${paper.note}`),
+          docxDataTable(signers, [paper.signers.map(() => ROOM)]),
+          docxParagraph(paper.people.map(([label, value]) => `${label}：${value}`).join('        ')),
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { divideDecimals, multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { adjustForQuantityChange, type LedgerRow, settlement } from '../../model/index.ts';
 import { lockLedgerDocument, requireDraftDocument } from './ledger-documents.ts';
 import { loadLedgerRows } from './ledger-row-store.ts';

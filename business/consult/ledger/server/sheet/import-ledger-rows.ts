@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readCostFileRows as readCostRows } from '#business/consult/cost/server/index.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { getFile } from '#kernel/server/files/file-store.ts';
-import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
   COST_LEDGERS,
   costLedgerErrors,
@@ -33,8 +33,8 @@ export async function importLedgerWorkbook(
 ): Promise<LedgerImportResult> {
   requireDraftDocument(await loadLedgerDocument(ctx, given));
   const own = sideOf(given);
-  const { storageKey, fileName } = await getFile(ctx, given.file);
-  const { config } = threadAccessOf(ctx.runtime, ctx.me.companyId);
+  const { storageKey, fileName } = await getStoredFile(ctx, given.file);
+  const { config } = workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId);
   const order: LedgerWorkbookTask = { config, storageKey, fileName, form: given.form, side: own };
   const { rows, notes } = await ctx.runtime.threads.run<LedgerWorkbookRows>('ledger-read', order, {
     memoryMb: READ_MEMORY_MB,
@@ -68,7 +68,7 @@ export const importFiledPrices = (
 
 async function costFileOf(ctx: Context, given: LedgerSheetRef & { costFile: string }) {
   const { project } = await loadLedgerDocument(ctx, given);
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql`select 1 from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${given.costFile} and project = ${project}`,
   );

@@ -4,8 +4,8 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   changeVisa,
@@ -81,7 +81,7 @@ export async function updateLedgerDocument(
   values: WrittenValues<EntityDefinition>,
 ): Promise<void> {
   const entity: EntityDefinition = ENTITIES[form];
-  await change(ctx, entity, id, values);
+  await changeRecords(ctx, entity, id, values);
 }
 
 /** The contract a record names, of its project. @throws InvalidInput at `engContract` */

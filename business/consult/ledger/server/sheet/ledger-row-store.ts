@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { CostLedgerForm, LedgerRow } from '../../model/index.ts';
 
@@ -41,7 +41,7 @@ export const ledgerRowTable = (form: CostLedgerForm): Sql => sql`${sql.table(TAB
 /** The rows of a document in their order; the document was read within the person's scope. */
 export function loadLedgerRows(ctx: Context, form: CostLedgerForm, sheetId: string): Promise<LedgerRow[]> {
   const columns = sql.join(NAMES.map((name) => sql`${sql.ref(toSnakeCase(name))} as ${sql.ref(name)}`));
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<LedgerRow>`select ${columns} from ${ledgerRowTable(form)} where company_id = ${ctx.me.companyId} and sheet_id = ${sheetId} order by place`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import {
   applySheetChange,
   COST_LEDGERS,
@@ -63,7 +63,7 @@ async function overIn(
 
 /** What agreed changes of the measured contract brought to each bill. */
 async function agreedChanges(ctx: Context, measure: string): Promise<Map<string, string>> {
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<{
       code: string;
@@ -109,7 +109,7 @@ async function measuredBefore(ctx: Context, given: LedgerSheetRef & LedgerSheetC
 
 /** The rows a period's table began with: those of the period before, with what was measured until then. */
 export async function startingPeriodRows(ctx: Context, measure: string): Promise<LedgerRow[]> {
-  const before = await first(
+  const before = await fetchFirstRow(
     ctx.db,
     sql<{
       id: string;

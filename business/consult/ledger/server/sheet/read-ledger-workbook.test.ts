@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
 import { COST_LEDGERS, computeLedgerTotals } from '../../model/index.ts';
 import { writeLedgerTestWorkbook } from '../../testing/ledger-test-setup.ts';
 import { readLedgerWorkbook } from './read-ledger-workbook.ts';
@@ -41,13 +41,13 @@ describe('a table of a ledger in a workbook', () => {
     expect(notes).toEqual([expect.stringMatching(/^工作表“.*”的“金额（万元）”已换算为元$/)]);
   });
 
-  const merged = sharedFile('faults', 'ledger-01-merged-name.xlsx');
+  const merged = findSharedSample('faults', 'ledger-01-merged-name.xlsx');
   it.skipIf(!merged)('a merged name stands for all its rows', async () => {
     const { rows } = await readLedgerWorkbook(await readFile(merged ?? ''), 'a.xlsx', claimed);
     expect([rows.length, sumDecimals(rows.map((row) => row.claimedAmount)).toFixed(2)]).toEqual([2, '2000.00']);
   });
 
-  const set = sharedFile('cost', 'excel', '绿化工程(单位工程).xls');
+  const set = findSharedSample('cost', 'excel', '绿化工程(单位工程).xls');
   it.skipIf(!set)('a set of reports comes to what it states', async () => {
     const { rows } = await readLedgerWorkbook(await readFile(set ?? ''), '绿化工程(单位工程).xls', claimed);
     expect(computeLedgerTotals(rows).total.claimed).toBe('3463322.78');

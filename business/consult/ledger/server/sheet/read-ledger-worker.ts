@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { openStorage } from '#kernel/server/files/storage.ts';
-import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
+import { openFileStorage } from '#kernel/server/files/file-storage.ts';
+import type { WorkerDatabaseAccess } from '#kernel/server/workers/worker-database-access.ts';
 import { COST_LEDGERS, type CostLedgerForm, type LedgerSide } from '../../model/index.ts';
 import { type LedgerWorkbookRows, readLedgerWorkbook } from './read-ledger-workbook.ts';
 
 /** A workbook with a ledger's table; plain data, handed to the thread. */
 export interface LedgerWorkbookTask {
-  readonly config: DatabaseAccess['config'];
+  readonly config: WorkerDatabaseAccess['config'];
   readonly storageKey: string;
   readonly fileName: string;
   readonly form: CostLedgerForm;
@@ -21,7 +21,7 @@ export const readLedgerWorkbookInWorker = async ({
   form,
   side,
 }: LedgerWorkbookTask): Promise<LedgerWorkbookRows> =>
-  readLedgerWorkbook(await buffer(await openStorage(config).get(storageKey)), fileName, {
+  readLedgerWorkbook(await buffer(await openFileStorage(config).get(storageKey)), fileName, {
     ledger: COST_LEDGERS[form],
     side,
   });

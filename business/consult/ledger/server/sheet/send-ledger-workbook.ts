@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#kernel/server/context.ts';
+import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { sendExport } from '#kernel/server/exports/send-export.ts';
-import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
-import { type Sheet as Workbook, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
+import { type WorkbookSheet as Workbook, writeWorkbook } from '#kernel/server/spreadsheet/write-workbook.ts';
 import { COST_LEDGERS, type CostLedgerSheet, type LedgerColumn, ledgerColumns } from '../../model/index.ts';
 import { loadLedgerDocument } from './ledger-documents.ts';
 import { type LedgerSheetRef, loadLedgerSheet } from './ledger-sheet.ts';
@@ -21,7 +21,7 @@ export async function sendLedgerSheetWorkbook(
   const title = `${ledger.title}-${name ?? ''}`;
   return sendExport(ctx, reply, {
     fileName: `${title}.xlsx`,
-    mediaType: XLSX,
+    mediaType: XLSX_MEDIA_TYPE,
     open: async (inner) => {
       const sheet = await loadLedgerSheet(inner, named);
       const stream = new PassThrough();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { startLedgerTest } from '../../testing/ledger-test-setup.ts';
 
 let l: Awaited<ReturnType<typeof startLedgerTest>>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 const stages = async (name = 'engineer') => (await l.as(name, 'GET', `/b/project/ledger/stages/${l.project}`)).data;
 
 it('tells what each stage comes to by the ledgers, else by the cost files, and saves it with the file analysed', async () => {
-  expect((await stages()).lines.map(({ amount, source }: Answered) => [amount, source])).toEqual(
+  expect((await stages()).lines.map(({ amount, source }: AnsweredJson) => [amount, source])).toEqual(
     Array.from({ length: 6 }, () => [null, null]),
   );
   const budget = (await l.save('estimate', { kind: 'budget', name: '概算一版' })).data;
@@ -29,7 +29,7 @@ it('tells what each stage comes to by the ledgers, else by the cost files, and s
     [l.project],
   );
   const { lines, limits } = await stages();
-  const told = lines.map(({ stage, amount, source, count, before }: Answered) => [
+  const told = lines.map(({ stage, amount, source, count, before }: AnsweredJson) => [
     stage,
     amount,
     source,
@@ -44,7 +44,10 @@ it('tells what each stage comes to by the ledgers, else by the cost files, and s
     ['submitted', '110000.00', 'ledger', 2, 'contract'],
     ['agreed', '100000.00', 'ledger', 2, 'submitted'],
   ]);
-  expect(limits.find(({ stage }: Answered) => stage === 'settled')).toMatchObject({ over: '10000.00', exceeded: true });
+  expect(limits.find(({ stage }: AnsweredJson) => stage === 'settled')).toMatchObject({
+    over: '10000.00',
+    exceeded: true,
+  });
   const body = { project: l.project, fileId: file?.id };
   const sheets = await readWorkbook(await l.download('/b/project/ledger/analysis/export', body), 'a.xlsx');
   expect(sheets.map(({ name }) => name)).toEqual(['各阶段造价', '费用构成', '人材机构成', '分部构成', '主要清单']);

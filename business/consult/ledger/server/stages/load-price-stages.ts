@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { loadNewestStageFiles } from '#business/consult/cost/server/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
-import { hasRight } from '#kernel/base/rights.ts';
+import { hasRight } from '#kernel/base/has-right.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { comparePriceStages, type PriceStage, type StagePrice } from '../../model/index.ts';
 
 /** The cost file that speaks for a stage of which the ledgers say nothing. */
@@ -38,7 +38,7 @@ export async function loadLedgerStagePrices(ctx: Context, id: string): Promise<S
       case when count(*) = 1 then min(id)::text end as record, case when count(*) = 1 then min(name) end as name
       from ${sql.table(table)} where ${own} and ${amount} <> 0`;
   // Of estimates the newest version of each kind, 批复 before 编制; of contracts what was signed; of settlements both sides.
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<Omit<StagePrice, 'source'>>`(select distinct on (kind) kind as stage,
         case when state = 'approved' then agreed_amount else nullif(claimed_amount, 0) end::text as amount, 1 as count, id::text as record, name

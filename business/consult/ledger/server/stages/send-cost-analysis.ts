@@ -11,15 +11,15 @@ import {
 import { loadCostComposition, loadMajorBills, loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
 import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
-import { demand } from '#kernel/server/access/me.ts';
+import { requireRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { numberIn, sendSheets } from '#kernel/server/spreadsheet/send-sheets.ts';
-import type { Sheet } from '#kernel/server/spreadsheet/workbook.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { parseStoredNumber, sendWorkbook } from '#kernel/server/spreadsheet/send-workbook.ts';
+import type { WorkbookSheet } from '#kernel/server/spreadsheet/write-workbook.ts';
 import { type ComparedStagePrice, priceStageNames } from '../../model/index.ts';
 import { loadProjectPriceStages } from './load-price-stages.ts';
 
-type Column = Sheet['columns'][number];
+type Column = WorkbookSheet['columns'][number];
 const text = (title: string, width = 16): Column => ({ title, width });
 const money = (title: string): Column => ({ title, width: 18, kind: 'money' });
 const decimal = (title: string): Column => ({ title, width: 14, kind: 'decimal' });
@@ -38,15 +38,15 @@ export async function sendCostAnalysisWorkbook(
   const { name } = await getRecord(ctx, project, id);
   const sheets = [stageSheet(name ?? '', (await loadProjectPriceStages(ctx, id)).lines)];
   if (fileId !== undefined) {
-    demand(ctx.me, 'cost:read');
+    requireRight(ctx.me, 'cost:read');
     const file = (await loadVisibleCostFile(ctx, fileId)).name;
     sheets.push(...compositionSheets(file, await loadCostComposition(ctx, fileId)));
     sheets.push(majorSheet(file, await loadMajorBills(ctx, fileId)));
   }
-  return sendSheets(reply, `造价分析-${name}.xlsx`, sheets);
+  return sendWorkbook(reply, `造价分析-${name}.xlsx`, sheets);
 }
 
-const stageSheet = (name: string, lines: readonly ComparedStagePrice[]): Sheet => ({
+const stageSheet = (name: string, lines: readonly ComparedStagePrice[]): WorkbookSheet => ({
   name: '各阶段造价',
   intro: ['各阶段造价对比', `项目：${name}`],
   columns: [
@@ -56,41 +56,50 @@ const stageSheet = (name: string, lines: readonly ComparedStagePrice[]): Sheet =
   rows: lines.map(({ stage, amount, source, name: of, count, before, difference, share }) => [
     ...[
       priceStageNames[stage],
-      numberIn(amount),
+      parseStoredNumber(amount),
       source ? SOURCES[source] : '',
       of ?? (count > 1 ? `${count} 份` : ''),
     ],
-    ...[before ? priceStageNames[before] : '', numberIn(difference), percent(share)],
+    ...[before ? priceStageNames[before] : '', parseStoredNumber(difference), percent(share)],
   ]),
 });
 
-function compositionSheets(file: string, { fees, elements, source, divisions }: CostFileComposition): Sheet[] {
+function compositionSheets(file: string, { fees, elements, source, divisions }: CostFileComposition): WorkbookSheet[] {
   const columns = [text('费用', 30), money('金额（元）'), decimal('占比（%）')];
   return [
     {
       name: '费用构成',
       intro: ['造价构成', `造价文件：${file}`],
       columns,
-      rows: fees.map(({ key, amount, share }) => [feePartNames[key], numberIn(amount), percent(share)]),
+      rows: fees.map(({ key, amount, share }) => [feePartNames[key], parseStoredNumber(amount), percent(share)]),
     },
     {
       name: '人材机构成',
       intro: ['人材机构成', `造价文件：${file}　${elementSourceNames[source]}`],
       columns,
-      rows: elements.map(({ key, amount, share }) => [priceComponentNames[key], numberIn(amount), percent(share)]),
+      rows: elements.map(({ key, amount, share }) => [
+        priceComponentNames[key],
+        parseStoredNumber(amount),
+        percent(share),
+      ]),
     },
     {
       name: '分部构成',
       intro: ['分部构成', `造价文件：${file}`],
       columns: [text('分部', 34), decimal('清单数'), ...columns.slice(1)],
-      rows: divisions.map(({ name, billCount, amount, share }) => [name, billCount, numberIn(amount), percent(share)]),
+      rows: divisions.map(({ name, billCount, amount, share }) => [
+        name,
+        billCount,
+        parseStoredNumber(amount),
+        percent(share),
+      ]),
     },
   ];
 }
 
 const FAR = { high: '高于合理区间', low: '低于合理区间' } as const;
 
-const majorSheet = (file: string, { bills, count, all }: MajorBills): Sheet => ({
+const majorSheet = (file: string, { bills, count, all }: MajorBills): WorkbookSheet => ({
   name: '主要清单',
   intro: [
     '主要清单',
@@ -110,7 +119,7 @@ const majorSheet = (file: string, { bills, count, all }: MajorBills): Sheet => (
   ],
   rows: bills.map((bill) => [
     ...[bill.code, bill.name, bill.feature, bill.work, formatUnit(bill.unit)],
-    ...[bill.quantity, bill.price, bill.total].map(numberIn),
+    ...[bill.quantity, bill.price, bill.total].map(parseStoredNumber),
     ...[percent(bill.share), percent(bill.cumulative), bill.alike, bill.band?.median ?? null, percent(bill.off)],
     bill.far ? FAR[bill.far] : '',
   ]),

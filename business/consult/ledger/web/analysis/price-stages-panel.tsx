@@ -5,11 +5,11 @@ import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { formatTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
   type ComparedStagePrice,
   costLedgerCalls,
@@ -25,7 +25,7 @@ const FILE_STAGES: Readonly<Record<string, string>> = { agreed: 'audited' };
 const LIMITED: Readonly<Record<string, LimitedStage>> = { budget: 'budget', control: 'control', agreed: 'settled' };
 
 /** The document, the documents or the file that say what a stage comes to. */
-function placeOf(project: Row, { stage, source, record }: ComparedStagePrice): string {
+function placeOf(project: DisplayedRecord, { stage, source, record }: ComparedStagePrice): string {
   const of = { id: project.id, name: project.name };
   if (source === 'file' && record !== null)
     return costFileAddress(of, { id: record, stage: FILE_STAGES[stage] ?? stage });
@@ -41,7 +41,7 @@ const sourceOf = ({ source, name, count }: ComparedStagePrice): string => {
 };
 
 /** The price of a project stage by stage, each beside the one before it, and whether it keeps to what it may be. */
-export function PriceStagesPanel({ project }: { readonly project: Row }) {
+export function PriceStagesPanel({ project }: { readonly project: DisplayedRecord }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'estimate', 'stages', project.id],
     queryFn: ({ signal }) =>

@@ -5,8 +5,8 @@ import { CostAnalysis, type CostFileRow, useAnalysedFile } from '#business/consu
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { costLedgerCalls } from '../../model/index.ts';
 import styles from '../ledger.module.css';
 import { PriceStagesPanel } from './price-stages-panel.tsx';
@@ -15,8 +15,8 @@ const labelOf = ({ versionNo, stage_label: stage, name }: CostFileRow): string =
   `${stage ?? ''} 第 ${versionNo} 版　${name ?? ''}`;
 
 /** Where the money of a project goes: its stages side by side, and of a chosen cost file what it is made of and which bills matter. */
-export function ProjectCostAnalysis({ project }: { readonly project: Row }) {
-  const seesLedgers = useCan('ledger:read');
+export function ProjectCostAnalysis({ project }: { readonly project: DisplayedRecord }) {
+  const seesLedgers = useHasRight('ledger:read');
   const { files, file, error, refetch, choose } = useAnalysedFile(project.id);
   const name = String(project.name ?? '');
   if (error && !files) return <ErrorState error={error} retry={() => void refetch()} />;

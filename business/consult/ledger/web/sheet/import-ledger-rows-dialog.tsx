@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList, callServer } from '#kernel/web/api/client.ts';
-import { ChooseFiles } from '#kernel/web/attachments/upload/choose-files.tsx';
-import { sendFile } from '#kernel/web/attachments/upload/use-uploads.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
+import { FileDropZone } from '#kernel/web/attachments/upload/file-drop-zone.tsx';
+import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { required } from '#kernel/web/pattern/input/form-items.tsx';
+import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   COST_LEDGERS,
@@ -70,7 +70,7 @@ async function take(
     return callServer(costLedgerCalls.takeCostFile, { body });
   }
   if (!file) return null;
-  const sent = await sendFile(file, { place: {} });
+  const sent = await uploadAttachment(file, { place: {} });
   return callServer(costLedgerCalls.importFile, {
     body: { ...asked, file: sent, ...(side === 'all' ? {} : { side }) },
   });
@@ -130,7 +130,7 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
             <Form.Item
               name="costFile"
               label="计价文件"
-              rules={required('请选择计价文件')}
+              rules={requiredRule('请选择计价文件')}
               style={{ gridColumn: '1 / -1' }}
             >
               <Select
@@ -141,7 +141,7 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
             </Form.Item>
           ) : (
             <Form.Item label="文件" required style={{ gridColumn: '1 / -1' }}>
-              <ChooseFiles
+              <FileDropZone
                 multiple={false}
                 accept=".xlsx,.xls,.csv"
                 onFiles={([chosen]) => chosen && setFile(chosen)}

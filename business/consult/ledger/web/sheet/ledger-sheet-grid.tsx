@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import type { GridEdit } from '#kernel/web/tree/edit/grid-edit.ts';
+import type { GridEditing } from '#kernel/web/tree/edit/grid-edit.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
@@ -35,7 +35,7 @@ interface SheetGridProps {
   readonly onSelect: (line: CostLedgerLine) => void;
   readonly onOpen: (line: CostLedgerLine) => void;
   /** Given while the document is a draft that the person may write. */
-  readonly edit?: GridEdit<CostLedgerLine>;
+  readonly edit?: GridEditing<CostLedgerLine>;
   readonly onShift?: (line: CostLedgerLine, key: string) => void;
 }
 

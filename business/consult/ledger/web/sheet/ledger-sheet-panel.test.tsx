@@ -1,8 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import '#kernel/fields/views.tsx';
-import { signIn } from '#kernel/web/testing/person.ts';
-import { button, click, paste, press, show, type, until } from '#kernel/web/testing/screen.tsx';
-import { refusal, sent, serverAnswers } from '#kernel/web/testing/wire.ts';
+import { mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
+import {
+  buttonByName,
+  clickElement,
+  pasteText,
+  pressKeyOn,
+  renderScreen,
+  typeText,
+  waitUntil,
+} from '#kernel/web/testing/render-screen.tsx';
+import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import {
   applySheetChange,
   COST_LEDGERS,
@@ -28,13 +36,13 @@ const sheet = (): CostLedgerSheet => ({
 });
 
 beforeEach(() => {
-  signIn({ functions: ['ledger:read', 'ledger:write'] });
+  signInTestUser({ functions: ['ledger:read', 'ledger:write'] });
   [version, state] = [1, 'draft'];
   rows = ['平整', '挖土'].map((name, at) => ({ ...emptyLedgerRow(at + 1), name }));
-  serverAnswers('POST /b/project/ledger/sheet', () => sheet());
-  serverAnswers(CHANGE, ({ body }: { body: unknown }) => {
+  mockServerAnswer('POST /b/project/ledger/sheet', () => sheet());
+  mockServerAnswer(CHANGE, ({ body }: { body: unknown }) => {
     const given = body as LedgerSheetChange & { version: number };
-    if (given.version !== version) return refusal('该单据已被他人修改，请刷新后重试', { status: 409 });
+    if (given.version !== version) return mockRefusal('该单据已被他人修改，请刷新后重试', { status: 409 });
     rows = applySheetChange(rows, given, COST_LEDGERS.changeVisa);
     version += 1;
     return sheet();
@@ -52,83 +60,85 @@ const line = (name: string) =>
 async function open(): Promise<void> {
   const made = { deptId: null, createdBy: null, createdDate: '', updatedBy: null, updatedDate: '', version: 1 };
   const row = { ...made, id: '7', name: '签证', state: 'draft' };
-  await show(
+  await renderScreen(
     <LedgerSheetPanel form="changeVisa" row={row} project={{ ...made, id: '1', name: '项目' }} choice="单据" />,
   );
-  await until(() => expect(line('挖土')).toBeTruthy());
+  await waitUntil(() => expect(line('挖土')).toBeTruthy());
 }
 /** To the cell of the first row's name. */
 async function toName(): Promise<void> {
-  for (const key of ['ArrowDown', 'Tab', 'Tab']) await press(at(), key);
+  for (const key of ['ArrowDown', 'Tab', 'Tab']) await pressKeyOn(at(), key);
   expect(box()?.getAttribute('aria-label')).toBe('项目名称');
 }
 
 it('is written in place, each change of the version that the one before it left, and goes back and forth', async () => {
   await open();
   await toName();
-  await type(control(), '场地平整');
-  await press(control(), 'Enter');
-  await type(control(), '挖沟槽');
-  await press(control(), 'Enter');
-  await until(() => expect(names()).toBe('场地平整 挖沟槽'));
-  expect(sent(CHANGE)).toHaveLength(2);
-  await until(() => expect(line('挖沟槽')).toBeTruthy());
-  await press(at(), 'z', { ctrlKey: true });
-  await until(() => expect(names()).toBe('场地平整 挖土'));
-  await until(() => expect(line('挖土')).toBeTruthy());
-  await press(at(), 'z', { ctrlKey: true });
-  await until(() => expect(names()).toBe('平整 挖土'));
-  await until(() => expect(button('撤销').disabled).toBe(true));
-  await press(at(), 'y', { ctrlKey: true });
-  await until(() => expect(names()).toBe('场地平整 挖土'));
+  await typeText(control(), '场地平整');
+  await pressKeyOn(control(), 'Enter');
+  await typeText(control(), '挖沟槽');
+  await pressKeyOn(control(), 'Enter');
+  await waitUntil(() => expect(names()).toBe('场地平整 挖沟槽'));
+  expect(sentRequests(CHANGE)).toHaveLength(2);
+  await waitUntil(() => expect(line('挖沟槽')).toBeTruthy());
+  await pressKeyOn(at(), 'z', { ctrlKey: true });
+  await waitUntil(() => expect(names()).toBe('场地平整 挖土'));
+  await waitUntil(() => expect(line('挖土')).toBeTruthy());
+  await pressKeyOn(at(), 'z', { ctrlKey: true });
+  await waitUntil(() => expect(names()).toBe('平整 挖土'));
+  await waitUntil(() => expect(buttonByName('撤销').disabled).toBe(true));
+  await pressKeyOn(at(), 'y', { ctrlKey: true });
+  await waitUntil(() => expect(names()).toBe('场地平整 挖土'));
 });
 
 it('takes a block of a spreadsheet as one change that is undone as one', async () => {
   await open();
   await toName();
-  await paste(control(), '甲\t\tm3\n乙\t\tm2\n丙\t\tt');
-  await until(() => expect(rows.map(({ name, unit }) => name + unit)).toEqual(['甲m3', '乙m2', '丙t']));
-  expect(sent(CHANGE)).toHaveLength(1);
-  await until(() => expect(line('丙')).toBeTruthy());
-  await click(button('撤销'));
-  await until(() => expect(names()).toBe('平整 挖土'));
+  await pasteText(control(), '甲\t\tm3\n乙\t\tm2\n丙\t\tt');
+  await waitUntil(() => expect(rows.map(({ name, unit }) => name + unit)).toEqual(['甲m3', '乙m2', '丙t']));
+  expect(sentRequests(CHANGE)).toHaveLength(1);
+  await waitUntil(() => expect(line('丙')).toBeTruthy());
+  await clickElement(buttonByName('撤销'));
+  await waitUntil(() => expect(names()).toBe('平整 挖土'));
 });
 
 it('brings, moves and takes rows by keys and buttons', async () => {
   await open();
   await toName();
-  await press(control(), 'Enter', { ctrlKey: true });
-  await until(() => expect(names()).toBe('平整  挖土'));
-  await until(() => expect(document.querySelector('[aria-selected="true"]')?.getAttribute('data-at')).toBe('1'));
-  await type(control(), '回填');
-  await press(control(), 'Enter', { shiftKey: true });
-  await until(() => expect(names()).toBe('平整 回填 挖土'));
-  await press(at(), 'ArrowDown', { altKey: true });
-  await until(() => expect(names()).toBe('回填 平整 挖土'));
-  await until(() => expect(document.querySelector('[aria-selected="true"]')?.getAttribute('data-at')).toBe('1'));
-  await press(at(), 'Delete', { ctrlKey: true });
-  await until(() => expect(names()).toBe('回填 挖土'));
+  await pressKeyOn(control(), 'Enter', { ctrlKey: true });
+  await waitUntil(() => expect(names()).toBe('平整  挖土'));
+  await waitUntil(() => expect(document.querySelector('[aria-selected="true"]')?.getAttribute('data-at')).toBe('1'));
+  await typeText(control(), '回填');
+  await pressKeyOn(control(), 'Enter', { shiftKey: true });
+  await waitUntil(() => expect(names()).toBe('平整 回填 挖土'));
+  await pressKeyOn(at(), 'ArrowDown', { altKey: true });
+  await waitUntil(() => expect(names()).toBe('回填 平整 挖土'));
+  await waitUntil(() => expect(document.querySelector('[aria-selected="true"]')?.getAttribute('data-at')).toBe('1'));
+  await pressKeyOn(at(), 'Delete', { ctrlKey: true });
+  await waitUntil(() => expect(names()).toBe('回填 挖土'));
 });
 
 it('cannot be undone once somebody else has changed the table', async () => {
   await open();
   await toName();
-  await type(control(), '场地平整');
-  await press(control(), 'Enter');
-  await until(() => expect(button('撤销').disabled).toBe(false));
+  await typeText(control(), '场地平整');
+  await pressKeyOn(control(), 'Enter');
+  await waitUntil(() => expect(buttonByName('撤销').disabled).toBe(false));
   version += 1;
-  await type(control(), '挖沟槽');
-  await press(control(), 'Enter', { shiftKey: true });
+  await typeText(control(), '挖沟槽');
+  await pressKeyOn(control(), 'Enter', { shiftKey: true });
   // The cell keeps what was written, and says why it was refused.
-  await until(() => expect(line('挖沟槽')?.querySelector('[title="该单据已被他人修改，请刷新后重试"]')).toBeTruthy());
-  await until(() => expect(button('撤销').disabled).toBe(true));
+  await waitUntil(() =>
+    expect(line('挖沟槽')?.querySelector('[title="该单据已被他人修改，请刷新后重试"]')).toBeTruthy(),
+  );
+  await waitUntil(() => expect(buttonByName('撤销').disabled).toBe(true));
   expect(names()).toBe('场地平整 挖土');
 });
 
 it('is read only once it is handed in', async () => {
   state = 'submitted';
   await open();
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await press(at(), key);
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await pressKeyOn(at(), key);
   expect(box()).toBeNull();
-  expect(() => button('新增行')).toThrow();
+  expect(() => buttonByName('新增行')).toThrow();
 });

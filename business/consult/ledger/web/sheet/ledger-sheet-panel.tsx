@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import {
@@ -26,8 +26,8 @@ import { useLedgerSheet } from './use-ledger-sheet.ts';
 
 interface SheetPanelProps {
   readonly form: CostLedgerForm;
-  readonly row: Row;
-  readonly project: Row;
+  readonly row: DisplayedRecord;
+  readonly project: DisplayedRecord;
   /** Which of the documents is shown. */
   readonly choice: ReactNode;
 }
@@ -73,7 +73,7 @@ export function LedgerSheetPanel({ form, row, project, choice }: SheetPanelProps
   const open = useLedgerSheet(form, row.id);
   const { sheet } = open;
   const adjust = useAdjust(row.id, open);
-  const mayWrite = useCan('ledger:write');
+  const mayWrite = useHasRight('ledger:write');
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<OpenLedgerDialog>(null);
   const line = sheet?.lines.find(({ id }) => id === chosen) ?? null;

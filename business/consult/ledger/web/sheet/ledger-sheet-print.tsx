@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { PrintablePaper, PrintDetailsLine, printTableClass } from '#kernel/web/pattern/printable-paper.tsx';
 import { COST_LEDGERS, type CostLedgerForm, type CostLedgerSheet, ledgerColumns } from '../../model/index.ts';
 import { formatLedgerCell } from './ledger-sheet-grid.tsx';
 
@@ -15,9 +15,9 @@ interface SheetPrintProps {
 export function LedgerSheetPrint({ form, name, project, sheet, onDone }: SheetPrintProps) {
   const columns = ledgerColumns(COST_LEDGERS[form]);
   return (
-    <Paper title={COST_LEDGERS[form].title} size="a3-landscape" onDone={onDone}>
-      <PaperFacts facts={[`项目：${project}`, `名称：${name}`, '单位：元']} />
-      <table className={paperTable}>
+    <PrintablePaper title={COST_LEDGERS[form].title} size="a3-landscape" onDone={onDone}>
+      <PrintDetailsLine facts={[`项目：${project}`, `名称：${name}`, '单位：元']} />
+      <table className={printTableClass}>
         <thead>
           <tr>
             {columns.map(({ key, title }) => (
@@ -48,6 +48,6 @@ export function LedgerSheetPrint({ form, name, project, sheet, onDone }: SheetPr
           </tr>
         </tbody>
       </table>
-    </Paper>
+    </PrintablePaper>
   );
 }

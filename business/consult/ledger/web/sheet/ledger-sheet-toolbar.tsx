@@ -4,10 +4,10 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { download } from '#kernel/web/api/files/download.ts';
+import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { COST_LEDGERS, type CostLedgerForm, type CostLedgerLine, costLedgerCalls } from '../../model/index.ts';
 import { DocumentStepButtons } from '../document-step-buttons.tsx';
 import type { OpenLedgerDialog } from './ledger-sheet-panel.tsx';
@@ -16,7 +16,7 @@ import type { OpenLedgerSheet } from './use-ledger-sheet.ts';
 
 interface SheetBarProps {
   readonly form: CostLedgerForm;
-  readonly row: Row;
+  readonly row: DisplayedRecord;
   readonly open: OpenLedgerSheet;
   readonly line: CostLedgerLine | null;
   /** Which of the documents is shown. */
@@ -36,7 +36,7 @@ export function LedgerSheetToolbar(props: SheetBarProps) {
   const body = { form, id: row.id };
   const empty = !sheet?.lines.length;
   const save = () =>
-    act(() => download(costLedgerCalls.exportSheet, { body }, `${COST_LEDGERS[form].title}.xlsx`), '导出完成');
+    act(() => downloadAnswer(costLedgerCalls.exportSheet, { body }, `${COST_LEDGERS[form].title}.xlsx`), '导出完成');
   return (
     <>
       {choice}
@@ -136,7 +136,7 @@ function SettledMenu({ id, disabled, onPrint }: { id: string; disabled: boolean;
   const take = ({ key }: { key: string }) => {
     if (key === 'print') return onPrint();
     const format = key === 'docx' ? ('docx' as const) : ('xlsx' as const);
-    void download(costLedgerCalls.settled, { body: { id, format } }, `定案表.${format}`).catch(() => undefined);
+    void downloadAnswer(costLedgerCalls.settled, { body: { id, format } }, `定案表.${format}`).catch(() => undefined);
   };
   return (
     <Dropdown menu={{ items: FORMATS, onClick: take }} trigger={['click']} disabled={disabled}>

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import {
+  LoadAndPrint,
+  PrintablePaper,
+  PrintDetailsLine,
+  printTableClass,
+} from '#kernel/web/pattern/printable-paper.tsx';
 import { costLedgerCalls, type SettlementStatement } from '../../model/index.ts';
 import styles from './settlement-statement-print.module.css';
 
@@ -11,9 +16,9 @@ export function SettlementStatementPrint({ id, onDone }: { readonly id: string; 
     [id],
   );
   return (
-    <PaperOf<SettlementStatement> load={load} onDone={onDone}>
+    <LoadAndPrint<SettlementStatement> load={load} onDone={onDone}>
       {(paper) => <Settled paper={paper} onDone={onDone} />}
-    </PaperOf>
+    </LoadAndPrint>
   );
 }
 
@@ -22,9 +27,9 @@ const FIRST_AMOUNT = 2;
 function Settled({ paper, onDone }: { readonly paper: SettlementStatement; readonly onDone: () => void }) {
   const width = paper.columns.length;
   return (
-    <Paper title={paper.title} size="a3-landscape" onDone={onDone}>
-      <PaperFacts facts={paper.facts.map(([label, value]) => `${label}：${value}`)} />
-      <table className={paperTable}>
+    <PrintablePaper title={paper.title} size="a3-landscape" onDone={onDone}>
+      <PrintDetailsLine facts={paper.facts.map(([label, value]) => `${label}：${value}`)} />
+      <table className={printTableClass}>
         <thead>
           <tr>
             {paper.columns.map((title) => (
@@ -53,7 +58,7 @@ function Settled({ paper, onDone }: { readonly paper: SettlementStatement; reado
           </tr>
         </tbody>
       </table>
-      <table className={paperTable}>
+      <table className={printTableClass}>
         <tbody>
           <tr>
             {paper.signers.map((signer) => (
@@ -65,7 +70,7 @@ function Settled({ paper, onDone }: { readonly paper: SettlementStatement; reado
           </tr>
         </tbody>
       </table>
-      <PaperFacts facts={paper.people.map(([label, value]) => `${label}：${value}`)} />
-    </Paper>
+      <PrintDetailsLine facts={paper.people.map(([label, value]) => `${label}：${value}`)} />
+    </PrintablePaper>
   );
 }

@@ -1,5 +1,5 @@
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { GridEdit, GridWrite } from '#kernel/web/tree/edit/grid-edit.ts';
+import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit.ts';
 import {
   COST_LEDGERS,
   type CostLedgerForm,
@@ -18,7 +18,7 @@ const isStep = (key: string): key is keyof typeof STEPS => key in STEPS;
 
 /** What was written in a grid, as a change of its table. */
 function changeOf(
-  { texts, more, after }: GridWrite<CostLedgerLine>,
+  { texts, more, after }: GridCellChanges<CostLedgerLine>,
   writes: ReadonlyMap<string, keyof LedgerRowDraft>,
 ) {
   const values = new Map<number, Record<string, string>>();
@@ -48,7 +48,7 @@ const newIn = (before: CostLedgerSheet, after: CostLedgerSheet): number | undefi
 
 export interface LedgerRowActions {
   /** What the grid does with what is written in it. */
-  readonly edit: GridEdit<CostLedgerLine>;
+  readonly edit: GridEditing<CostLedgerLine>;
   readonly insert: (line: CostLedgerLine | null, side: 'above' | 'below') => void;
   readonly insertInto: (line: CostLedgerLine) => void;
   readonly remove: (lines: readonly CostLedgerLine[]) => void;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useHistory } from '#kernel/web/pattern/history/use-history.ts';
+import { useUndoHistory } from '#kernel/web/pattern/history/use-undo-history.ts';
 import {
   type CostLedgerLine,
   type CostLedgerSheet,
@@ -27,7 +27,7 @@ export function useLedgerSheetHistory(
   sheet: CostLedgerSheet | undefined,
   send: (what: LedgerSheetChange) => Promise<CostLedgerSheet>,
 ) {
-  const { present, next, change, undo, redo } = useHistory<Place>(null);
+  const { present, next, change, undo, redo } = useUndoHistory<Place>(null);
   const known = useRef<number | null>(null);
   const go = (what: LedgerSheetChange, step: (() => void) | undefined) => async (): Promise<void> => {
     known.current = (await send(what)).version;

@@ -1,7 +1,7 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { useQueue } from '#kernel/web/pattern/history/use-queue.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { useChangeQueue } from '#kernel/web/pattern/history/use-change-queue.ts';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
@@ -29,7 +29,7 @@ const sentAs = ({ set, add, move, remove, put }: LedgerSheetChange) => ({
 /** Keeps changes of a table; everybody's lists of ledgers are freshened with them. */
 function useChange(form: CostLedgerForm, id: string) {
   const client = useQueryClient();
-  const queue = useQueue();
+  const queue = useChangeQueue();
   const freshen = useCallback(() => client.invalidateQueries({ queryKey: ['records'] }), [client]);
   const key = keyOf(form, id);
   /** @throws CallFailure, told already */

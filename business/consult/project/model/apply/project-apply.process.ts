@@ -1,4 +1,4 @@
-import { approval, choice, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, headReview } from '#platform/engines/workflow/model/index.ts';
 import { projectParams } from '../params.ts';
 
@@ -14,14 +14,14 @@ export const projectApplyLadder = approvalLadder({
   variables: { chief: '总工审批' },
   steps: [
     headReview(),
-    approval('operation', '经营审核', role('finance')),
-    choice(
+    approvalStep('operation', '经营审核', byRole('finance')),
+    exclusiveBranches(
       'difficult',
       '难度与规模',
       {
         when: 'chief = "yes"',
         name: '难度Ⅳ级或规模大',
-        steps: [approval('chief', '总工审批', role('reviewer'), { sameAsPrevious: 'skip' })],
+        steps: [approvalStep('chief', '总工审批', byRole('reviewer'), { sameAsPrevious: 'skip' })],
       },
       { name: '一般', steps: [] },
     ),

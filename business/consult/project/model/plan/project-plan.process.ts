@@ -1,4 +1,4 @@
-import { approval, choice, field, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byField, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, headReview } from '#platform/engines/workflow/model/index.ts';
 /** 项目策划书审批: the project's manager, the department, and the chief engineer where more than 100,000,000 元 are invested. */
 export const projectPlanLadder = approvalLadder({
@@ -8,15 +8,15 @@ export const projectPlanLadder = approvalLadder({
   for: 'compiler',
   variables: { invest: '投资额', manager: '项目负责人' },
   steps: [
-    approval('manager', '项目负责人审核', field('manager'), { onInitiator: 'skip', onEmpty: 'skip' }),
+    approvalStep('manager', '项目负责人审核', byField('manager'), { onInitiator: 'skip', onEmpty: 'skip' }),
     headReview(),
-    choice(
+    exclusiveBranches(
       'large',
       '投资规模',
       {
         when: 'invest > 100000000',
         name: '投资超过1亿元',
-        steps: [approval('chief', '技术负责人审批', role('reviewer'), { sameAsPrevious: 'skip' })],
+        steps: [approvalStep('chief', '技术负责人审批', byRole('reviewer'), { sameAsPrevious: 'skip' })],
       },
       { name: '投资1亿元以内', steps: [] },
     ),

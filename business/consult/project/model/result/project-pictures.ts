@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, getCall } from '#kernel/meta/calls.ts';
-import { fileLinkSchema } from '#kernel/meta/wire-values.ts';
+import { fileLinkSchema } from '#kernel/meta/wire-schemas.ts';
 
 const picture = z.object({
   file: fileLinkSchema,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { setParam } from '#tools/testing/records/set-params.ts';
-import { approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { setTestParam } from '#tools/testing/records/set-test-param.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { projectParams } from '../../model/params.ts';
 
 let product: TestProduct;
@@ -37,13 +37,13 @@ const team = () => [
   { person: ids.manager, role: 'check' },
   { person: ids.reviewer, role: 'review' },
 ];
-const apply = (more: object = {}): Promise<Answered> =>
+const apply = (more: object = {}): Promise<AnsweredJson> =>
   as('engineer', 'POST', '/form/projectApply/save', {
     ...{ name: `待立项目${made}`, kind: 'settle-check', difficulty: 'II', manager: ids.engineer },
     ...{ planStart: '2026-11-02', planEnd: '2027-01-15', scope: '竣工结算审核', members: team(), ...more },
   });
 const pass = (recordId: string) =>
-  approved(product, { token: tokens.engineer ?? '', processCode: 'projectApply', recordId });
+  submitAndApprove(product, { token: tokens.engineer ?? '', processCode: 'projectApply', recordId });
 
 describe('an application to begin a project', () => {
   it('takes customer and fee of its contract; approved it is a project with team, stages, papers and word to its people', async () => {
@@ -55,7 +55,7 @@ describe('an application to begin a project', () => {
     expect(status).toBe('approved');
     const begun = (await as('engineer', 'GET', `/form/project/${project}`)).data;
     expect(begun).toMatchObject({ contract, customer, fee: '180000.00', state: 'running', stage: 'settle' });
-    expect(begun.members.map(({ role }: Answered) => role)).toEqual(['compile', 'check', 'review']);
+    expect(begun.members.map(({ role }: AnsweredJson) => role)).toEqual(['compile', 'check', 'review']);
     expect(begun.deptId).toBe(data.deptId);
     expect(await list('projectStage', { project })).toHaveLength(5);
     expect((await list('dataReceipt', { project })).length).toBeGreaterThan(3);
@@ -80,9 +80,9 @@ describe('an application to begin a project', () => {
     expect(await levels({ contract: signed, difficulty: 'IV' })).toEqual(['yes', 'usual']);
     expect(await levels({ contract: signed, invest: '100000000.01', fee: '2000000' })).toEqual(['yes', 'usual']);
     expect(await levels({ contract: signed, fee: '2000000.01' })).toEqual(['no', 'gm']);
-    await setParam(product, projectParams.gm, '100000');
+    await setTestParam(product, projectParams.gm, '100000');
     expect(await levels({ contract: signed })).toEqual(['no', 'gm']);
-    await setParam(product, projectParams.gm);
+    await setTestParam(product, projectParams.gm);
     const { data } = await apply({ name: '未签先做', customer, early: '委托人要求先进场', difficulty: 'IV' });
     expect(await pass(data.id)).toEqual(['部门负责人审批', '经营审核', '总工审批', '总经理审批']);
   });
@@ -102,6 +102,6 @@ describe('an application to begin a project', () => {
     expect((await apply({ name: '等待的', contract })).data.faults.name).toBe(`该项目已有立项申请${data.no}`);
     const alone = await apply({ name: '没有编制人员', contract, members: [] });
     const asked = { token: tokens.engineer ?? '', processCode: 'projectApply', recordId: alone.data.id };
-    expect((await submitted(product, asked)).msg).toContain('请在拟派人员中列出编制人员');
+    expect((await submitRecord(product, asked)).msg).toContain('请在拟派人员中列出编制人员');
   });
 });

@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
+import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
 import { type Project, project } from '../../model/index.ts';
@@ -23,7 +23,7 @@ export async function createProjectFromApply(ctx: Context, id: string): Promise<
   const apply = await getRecord(ctx, projectApply, id);
   if (apply.project) return;
   const row = await saveRecord(ctx, project, draftFrom(apply));
-  await change(ctx, projectApply, id, { project: row.id });
+  await changeRecords(ctx, projectApply, id, { project: row.id });
   await createInitialStages(ctx, row);
   await addReceiptsOfKind(ctx, row);
   await tellTeam(ctx, row, apply);

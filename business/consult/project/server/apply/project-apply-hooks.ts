@@ -3,12 +3,12 @@ import { toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { paramValue } from '#platform/settings/param/server/index.ts';
+import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
+import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import type { ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
 import { projectApplyLadder } from '../../model/apply/project-apply.process.ts';
 import { projectParams } from '../../model/params.ts';
@@ -32,7 +32,7 @@ const OVER: ReadonlyMap<string, string> = new Map([
 ]);
 
 const contractOf = (ctx: Context, id: string) =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<Commissioned>`select c.name, c.customer::text, c.state, n.total::text as amount
       from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
@@ -55,7 +55,7 @@ function takeContract(values: Values, merged: Values, found: Commissioned): void
 async function refuseTwice(ctx: Context, merged: Values, id: string | null): Promise<void> {
   const same = sql`company_id = ${ctx.me.companyId} and name = ${String(merged.name)} and kind = ${String(merged.kind)}
     and customer is not distinct from ${idOrNonexistent(String(merged.customer ?? ''))}::bigint`;
-  const there = await first(
+  const there = await fetchFirstRow(
     ctx.db,
     sql<{ no: string; applied: boolean }>`
       select no, false as applied from project_project where ${same} union all
@@ -68,11 +68,11 @@ async function refuseTwice(ctx: Context, merged: Values, id: string | null): Pro
 
 /** Who has to approve, by how the contract stands and the firm's thresholds. */
 async function setLevels(ctx: Context, values: Values, merged: Values, contract: Commissioned | null): Promise<void> {
-  const large = toDecimalOrZero(merged.invest).gt(await paramValue(ctx, projectParams.chief));
+  const large = toDecimalOrZero(merged.invest).gt(await getCachedParamValue(ctx, projectParams.chief));
   values.chief = merged.difficulty === 'IV' || large ? 'yes' : 'no';
   const isUnsigned = contract === null || contract.state === 'draft';
   const fee = values.fee ?? merged.fee;
-  values.reviewLevel = isUnsigned ? 'gm' : await levelAbove(ctx, fee, projectApplyLadder);
+  values.reviewLevel = isUnsigned ? 'gm' : await resolveLevelByAmount(ctx, fee, projectApplyLadder);
 }
 
 async function judge(ctx: Context, values: Values, existing: ProjectApply | null): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 async function applied({ db, me }: Context, day: string, name: string) {
-  const customer = await first(db, sql<{ id: string }>`select id from pub_customer order by id desc limit 1`);
+  const customer = await fetchFirstRow(db, sql<{ id: string }>`select id from pub_customer order by id desc limit 1`);
   return {
     ...{
       name,
@@ -22,7 +22,7 @@ async function applied({ db, me }: Context, day: string, name: string) {
 
 /** A project without a plan of its own. */
 async function planned({ db, me }: Context, day: string) {
-  const project = await first(
+  const project = await fetchFirstRow(
     db,
     sql<{
       id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { lendRecord } from '#kernel/server/records/scope/share.ts';
+import { setSharedAccess } from '#kernel/server/records/scope/shared-access.ts';
 
 /** Engineers and those who review hold certificates; a few run out soon, and one has. */
 const CERTIFICATES = sql`insert into project_staff_cert (company_id, dept_id, person, kind, kind_label, specialty, specialty_label, cert_no, reg_no, issued, expiry, seal_no, created_by)
@@ -34,7 +34,7 @@ const MEMBERS = sql`insert into project_project_member (company_id, project, lin
 export async function insertDemoProjectTeams(db: Db): Promise<void> {
   await CERTIFICATES.execute(db);
   await MEMBERS.execute(db);
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{
       project: string;
@@ -42,5 +42,5 @@ export async function insertDemoProjectTeams(db: Db): Promise<void> {
     }>`select project::text, array_agg(distinct person::text) as people from project_project_member where company_id = 1 group by 1`,
   );
   for (const { project, people } of found)
-    await lendRecord(db, { companyId: '1', entity: 'project', recordId: project }, people);
+    await setSharedAccess(db, { companyId: '1', entity: 'project', recordId: project }, people);
 }

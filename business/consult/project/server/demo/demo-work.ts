@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { nthWorkdayFrom } from '#kernel/base/time/work-time.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { specialDays } from '#platform/settings/calendar/server/index.ts';
+import { loadSpecialDays } from '#platform/settings/calendar/server/index.ts';
 import { computeStageSpans, parseConfiguredStages } from '../../model/index.ts';
 
 /** What stages a kind of business has here; the firm's own configuration says the same. */
@@ -31,12 +31,12 @@ const LOGS = [
 
 /** Stages of the projects whose kind has a configuration, what was reported of them, and papers and structure of each. */
 export async function insertDemoProjectWork(db: Db): Promise<void> {
-  const special = await specialDays(db, '1');
+  const special = await loadSpecialDays(db, '1');
   for (const [kind, text] of PLANS) {
     const read = parseConfiguredStages(text);
     if (!('stages' in read)) throw new Error(read.fault);
     const spans = computeStageSpans(read.stages, DAYS);
-    const projects = await rows(
+    const projects = await fetchRows(
       db,
       sql<{ id: string; start: string }>`select id, plan_start::text as start from project_project
         where company_id = 1 and kind = ${kind} and plan_start is not null`,

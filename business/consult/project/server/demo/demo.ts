@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { insertDemoProjectApplies } from './demo-applies.ts';
 import { insertDemoProjectTeams } from './demo-teams.ts';
 import { insertDemoProjectWork } from './demo-work.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type ProjectPicture, project } from '../../model/index.ts';
 
 /** Pictures that a page of them shows; the newest are there. */
@@ -61,7 +61,7 @@ export async function loadProjectPictures(ctx: Context, id: string): Promise<Pro
       from ${sql.table(table)} t cross join lateral jsonb_array_elements(${files}) f
       where t.company_id = ${ctx.me.companyId} and t.project = ${projectId} and jsonb_typeof(${files}) = 'array'`,
   );
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<ProjectPicture>`select x.file, x.of, left(coalesce(x.about, ''), 200) as about, x.date, coalesce(p.name, '') as by
       from (${sql.join(each, sql` union all `)}) x left join pub_person p on p.company_id = ${ctx.me.companyId} and p.id = x.by

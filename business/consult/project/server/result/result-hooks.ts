@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { acceptanceReport, projectFee } from '../../model/index.ts';
 import { requireReferencedProject } from '../require-referenced-project.ts';
@@ -13,7 +13,7 @@ export const projectFeeHooks: RecordHooks<typeof projectFee> = {
     const { base, rate, amount, calculation } = { ...existing, ...values };
     if (base && rate) return;
     const found = calculation
-      ? await first(
+      ? await fetchFirstRow(
           ctx.db,
           sql<{
             total: string;
@@ -32,7 +32,7 @@ export const acceptanceReportHooks: RecordHooks<typeof acceptanceReport> = {
     if (!existing && !values.buildUnit) values.buildUnit = buildUnit;
     if (!existing && !values.builder) values.builder = builder;
     if (!values.node) return;
-    const own = await first(
+    const own = await fetchFirstRow(
       ctx.db,
       sql`select 1 from project_project_node where company_id = ${ctx.me.companyId} and project = ${id} and id = ${idOrNonexistent(String(values.node))}`,
     );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 const as = (method: string, path: string, body?: unknown, name = 'gm') =>
   product.call(tokens[name] ?? null, method, path, body);
-const save = (form: string, body: object): Promise<Answered> => as('POST', `/form/${form}/save`, { project, ...body });
+const save = (form: string, body: object): Promise<AnsweredJson> =>
+  as('POST', `/form/${form}/save`, { project, ...body });
 
 describe('the fees of a project', () => {
   it('are a share of a base, what a calculation came to, or what was agreed', async () => {
@@ -35,7 +36,10 @@ describe('the fees of a project', () => {
     const elsewhere = await save('projectFee', { project: '999999', name: '别的', amount: '1' });
     expect(elsewhere.data.faults.project).toBe('所选咨询项目不存在');
     const { data, total } = await as('POST', '/form/projectFee/queryList', { params: { project } });
-    expect([total, data.map(({ name }: Answered) => name).sort()]).toEqual([3, ['基本费', '按标准', '驻场费'].sort()]);
+    expect([total, data.map(({ name }: AnsweredJson) => name).sort()]).toEqual([
+      3,
+      ['基本费', '按标准', '驻场费'].sort(),
+    ]);
   });
 });
 
@@ -71,7 +75,7 @@ it('the pictures of a project are those of its logs, findings and papers, the ne
     body.append('file', new Blob([Buffer.from(content, 'base64')], { type }), name);
     const answer = (await (
       await product.fetch(tokens.gm ?? null, '/upload', { method: 'POST', body })
-    ).json()) as Answered;
+    ).json()) as AnsweredJson;
     return [answer.data].flat()[0];
   };
   const [older, newer] = [await upload('基坑.png', 'image/png', PNG), await upload('梁板.PNG', 'image/png', PNG)];
@@ -80,7 +84,7 @@ it('the pictures of a project are those of its logs, findings and papers, the ne
   expect((await save('safetyQuality', found)).msg).toBe('');
   expect((await save('followLog', { events: '钢筋验收', date: '2026-11-09', photos: [newer] })).msg).toBe('');
   const pictures = (await as('GET', `/b/project/${project}/imageList`)).data;
-  expect(pictures.map(({ file, of, about }: Answered) => [file.fileName, of, about])).toEqual([
+  expect(pictures.map(({ file, of, about }: AnsweredJson) => [file.fileName, of, about])).toEqual([
     ['梁板.PNG', '驻场日志', '钢筋验收'],
     ['基坑.png', '安全质量', '东侧：防护缺失'],
   ]);

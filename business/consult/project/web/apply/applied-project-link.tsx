@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { projectAddress } from '../project-address.ts';
 
 /** The project that an application became. */
-export const appliedProjectLink = ({ project, project_label: name }: Row) =>
+export const appliedProjectLink = ({ project, project_label: name }: DisplayedRecord) =>
   project ? <Link to={projectAddress({ id: String(project), name })}>{String(name ?? '进入项目')}</Link> : null;

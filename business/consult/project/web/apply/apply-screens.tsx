@@ -1,5 +1,5 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { projectApply } from '../../model/apply/project-apply.entity.ts';
 import { appliedProjectLink } from './applied-project-link.tsx';
 
@@ -7,7 +7,7 @@ import { appliedProjectLink } from './applied-project-link.tsx';
 export const projectApplyScreens: EntityScreens = {
   entity: projectApply,
   list: {
-    ...documentAddresses(projectApply),
+    ...flowDocumentAddresses(projectApply),
     cells: { project: appliedProjectLink },
     emptyHint: '签订合同后申请立项；批准后自动建立项目、阶段和资料清单',
   },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { formatTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
@@ -104,7 +104,7 @@ function Mine({ mine }: Pick<ProjectHome, 'mine'>) {
 function Board({ data }: { data: ProjectHome }) {
   return (
     <>
-      <Figures
+      <KeyFigureCards
         figures={[
           { label: '项目', value: `${data.projects} 个`, to: PROJECTS_PATH },
           { label: '在办项目', value: `${data.running} 个`, to: `${PROJECTS_PATH}?f.state=waiting,running,review` },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { type FoundProject, projectSearchCalls } from '../../model/index.ts';
 import { projectAddress } from '../project-address.ts';

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { displayDecimal, divideDecimals } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import { Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { callList } from '#kernel/web/api/call-server.ts';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
+import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { projectStage } from '../../model/index.ts';
 import styles from '../project.module.css';
 import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
@@ -30,9 +30,9 @@ function useStages(project: string) {
   });
 }
 
-function Stages({ stages }: { stages: readonly Row[] }) {
+function Stages({ stages }: { stages: readonly DisplayedRecord[] }) {
   return (
-    <PanelTable<Row>
+    <PanelTable<DisplayedRecord>
       title="阶段进展"
       rows={stages}
       empty={<EmptyState text="还没有阶段" hint="在“阶段设置”中按项目配置生成" />}
@@ -54,7 +54,7 @@ function Stages({ stages }: { stages: readonly Row[] }) {
           key: 'state',
           width: 90,
           render: (_, row) => (
-            <StateMark
+            <StateBadge
               tone={row.state === 'done' ? 'ok' : row.state === 'running' ? 'busy' : 'rest'}
               label={text(row.state_label) ?? ''}
             />
@@ -85,7 +85,7 @@ function Summary({ opened }: { opened: OpenProject }) {
   const each = amounts.approved !== null && area !== null ? divideDecimals(amounts.approved, area, 2) : null;
   return (
     <div className={styles.panels}>
-      <Figures
+      <KeyFigureCards
         even
         figures={[
           { label: '投资额', value: yuan(text(opened.invest)), unit: '元' },
@@ -100,7 +100,7 @@ function Summary({ opened }: { opened: OpenProject }) {
       />
       <Stages stages={stages} />
       <SimilarProjects project={opened.id} />
-      <PageParts place="project-summary" recordId={opened.id} />
+      <PageExtensions place="project-summary" recordId={opened.id} />
       <Button data-print="no" style={{ alignSelf: 'flex-start' }} onClick={() => window.print()}>
         打印项目概况
       </Button>

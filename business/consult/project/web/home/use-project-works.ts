@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { projectCalls } from '../../model/index.ts';
 
 /** The works of a project with their amounts at every level. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { callServer } from '#kernel/web/api/client.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { dataReceipt, projectCalls } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';
 import { ProjectScreenFrame } from '../project-screen-frame.tsx';
@@ -9,7 +9,7 @@ import { useProjectAction } from '../use-project-action.ts';
 /** /consult/detail/project-info/submit-data-bill: what the customer handed in, and what is missing. */
 export function Page() {
   const { act, busy } = useProjectAction();
-  const mayWrite = useCan('project:write');
+  const mayWrite = useHasRight('project:write');
   return (
     <ProjectScreenFrame fit="fill">
       {(opened) => (

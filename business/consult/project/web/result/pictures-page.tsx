@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Image } from 'antd';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { callAddress, callServer } from '#kernel/web/api/client.ts';
+import { addressOfCall, callServer } from '#kernel/web/api/call-server.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type ProjectPicture, projectPictureCalls } from '../../model/index.ts';
@@ -13,7 +13,7 @@ function One({ picture: { file, of, about, date, by } }: { readonly picture: Pro
     <figure className={styles.one}>
       <Image
         className={styles.picture}
-        src={callAddress(fileCalls.viewImage.path, { id: file.id })}
+        src={addressOfCall(fileCalls.viewImage.path, { id: file.id })}
         alt={about || file.fileName}
         loading="lazy"
       />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { followLog, projectCalls } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';
@@ -9,7 +9,7 @@ import { ProjectScreenFrame } from '../project-screen-frame.tsx';
 import { useProjectAction } from '../use-project-action.ts';
 
 /** The leader confirms a log, or gives it up and says why. */
-function LogActions({ row, refresh }: { row: Row; refresh: () => void }) {
+function LogActions({ row, refresh }: { row: DisplayedRecord; refresh: () => void }) {
   const { act, busy } = useProjectAction();
   const params = { id: row.id };
   const confirm = async () => {

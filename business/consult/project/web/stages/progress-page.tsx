@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { projectStage } from '../../model/index.ts';
 import styles from '../project.module.css';
 import { ProjectRecordList } from '../project-record-list.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { callServer } from '#kernel/web/api/client.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { projectCalls, projectStage } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';
 import { ProjectScreenFrame } from '../project-screen-frame.tsx';
@@ -10,7 +10,7 @@ import { StageProgressBar } from './stage-progress-bar.tsx';
 /** /consult/detail/project-info/project-stage-set: the project's stages with weights, times and required files. */
 export function Page() {
   const { act, busy } = useProjectAction();
-  const mayWrite = useCan('project:write');
+  const mayWrite = useHasRight('project:write');
   return (
     <ProjectScreenFrame fit="fill">
       {(opened) => (

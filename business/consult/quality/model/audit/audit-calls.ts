@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
-import { audit } from './audit-shapes.ts';
-import { pricings } from './new-price.ts';
+import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { settlementAuditSchema } from './audit-schemas.ts';
+import { changePricingModes } from './new-unit-price.ts';
 
 const asked = z.object({
   submittedId: requiredRecordIdSchema('请选择送审文件'),
@@ -13,20 +13,20 @@ const asked = z.object({
   budgetId: recordIdSchema.optional(),
   /** %: 报价浮动率; from the totals of contract and control price where it is left out. */
   discount: z.number('请填写数字').min(-100, '不能小于 -100').max(100, '不能大于 100').optional(),
-  pricing: z.enum(pricings).default('whole'),
+  pricing: z.enum(changePricingModes).default('whole'),
 });
-export type AuditAsked = z.output<typeof asked>;
+export type AuditRequest = z.output<typeof asked>;
 
 const READ = 'quality:read';
 
 /** 审核: what was submitted beside what was agreed. */
-export const auditCalls = defineCalls({
+export const settlementAuditCalls = defineCalls({
   audit: postCall('/b/quality/comparison/audit', {
     title: '结算审核对比',
     access: READ,
     timeout: CALL_TIMEOUT.analysis,
     body: asked,
-    answer: audit,
+    answer: settlementAuditSchema,
   }),
   exportAudit: postCall('/b/quality/comparison/audit/export', {
     title: '导出结算审核对比',

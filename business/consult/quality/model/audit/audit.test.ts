@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile } from '#business/consult/cost/testing/sample-cost-file.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { auditLines, discountOf, repricedBills } from '../index.ts';
-import { newPrice, settledAmount } from './new-price.ts';
+import { buildAuditLines, computeBidDiscount, repriceChangedBills } from '../index.ts';
+import { computeNewUnitPrice, computeSettledAmount } from './new-unit-price.ts';
 
 const file = (spoil: (file: CostFile) => void = () => undefined): CostFile => {
   const made = sampleCostFile();
@@ -15,17 +15,17 @@ const set = (made: CostFile, id: number, values: Partial<CostFile['bills'][numbe
 
 describe('the price of a quantity that left its contract', () => {
   it('is the bid price within 15 % around the budget price, less the discount below', () => {
-    const price = (bid: string) => newPrice(bid, '100', '0.0944').price.toFixed(2);
+    const price = (bid: string) => computeNewUnitPrice(bid, '100', '0.0944').price.toFixed(2);
     expect([price('90'), price('120'), price('70')]).toEqual(['90.00', '115.00', '76.98']);
-    expect(newPrice('70', '100', '0.0944').floor.toFixed()).toBe('76.976');
+    expect(computeNewUnitPrice('70', '100', '0.0944').floor.toFixed()).toBe('76.976');
   });
 
   it('holds for the whole change, or only for what is beyond 15 %; within that the contract holds', () => {
     const changed = (settled: string) => ({ contract: '100', settled, price: '10', fresh: '8' });
-    expect(settledAmount(changed('115'), 'whole').toFixed(2)).toBe('1150.00');
-    expect(settledAmount(changed('130'), 'whole').toFixed(2)).toBe('1240.00');
-    expect(settledAmount(changed('130'), 'beyond').toFixed(2)).toBe('1270.00');
-    expect(settledAmount(changed('50'), 'beyond').toFixed(2)).toBe('400.00');
+    expect(computeSettledAmount(changed('115'), 'whole').toFixed(2)).toBe('1150.00');
+    expect(computeSettledAmount(changed('130'), 'whole').toFixed(2)).toBe('1240.00');
+    expect(computeSettledAmount(changed('130'), 'beyond').toFixed(2)).toBe('1270.00');
+    expect(computeSettledAmount(changed('50'), 'beyond').toFixed(2)).toBe('400.00');
   });
 });
 
@@ -38,7 +38,7 @@ describe('submitted beside audited', () => {
     set(made, 2, { total: '5100.00' });
     made.header.total = '9500.00';
   });
-  const { lines, counts, isShort } = auditLines(submitted, audited);
+  const { lines, counts, isShort } = buildAuditLines(submitted, audited);
   const line = (name: string) => lines.find((each) => each.name === name);
 
   it('is one tree with 核增, 核减, net and rate at every level', () => {
@@ -64,10 +64,10 @@ describe('bills priced anew', () => {
       set(made, 1, { price: '40' });
       made.header.total = '10900.00';
     });
-    const discount = discountOf(contract, budget) ?? toDecimal('0');
+    const discount = computeBidDiscount(contract, budget) ?? toDecimal('0');
     expect(discount.toFixed(6)).toBe('0.100000');
-    const { pairs } = auditLines(file(), file());
-    expect(repricedBills(pairs, { contract, budget, discount, pricing: 'whole' })).toEqual([
+    const { pairs } = buildAuditLines(file(), file());
+    expect(repriceChangedBills(pairs, { contract, budget, discount, pricing: 'whole' })).toEqual([
       {
         ...{ no: 1, work: '建筑', code: '010101002001', name: '挖一般土方', unit: 'm3' },
         ...{ contractQuantity: '60', submittedQuantity: '100', auditedQuantity: '100', change: '66.67' },
@@ -76,7 +76,7 @@ describe('bills priced anew', () => {
         ...{ due: '2424.00', difference: '576.00' },
       },
     ]);
-    expect(repricedBills(pairs, { contract, budget: null, discount, pricing: 'whole' })[0]).toMatchObject({
+    expect(repriceChangedBills(pairs, { contract, budget: null, discount, pricing: 'whole' })[0]).toMatchObject({
       ...{ newPrice: '20', floor: null, due: '2000.00' },
     });
   });

@@ -1,55 +1,55 @@
 import { logicalCheck } from '../logic/logical-check.ts';
-import { analyzerBillAndMaterial } from './bills/bill-and-material.ts';
-import { quantityCheck } from './bills/quantity.ts';
-import type { CheckEntry } from './check.ts';
-import { branchValencyCheck } from './comparisons/branch-valency.ts';
-import { costRangeCheck } from './comparisons/cost-range.ts';
-import { economicCheck } from './comparisons/economic.ts';
-import { expandCheck } from './comparisons/expand.ts';
-import { relativityCheck } from './comparisons/relativity.ts';
-import { branchFeeBalanceCheck } from './fees/branch-fee-balance.ts';
-import { lawfeeCheck } from './fees/lawfee.ts';
-import { measuresRateCheck } from './fees/measures-rate.ts';
-import { projectAmountCheck } from './fees/project-amount.ts';
-import { provisionalCheck } from './fees/provisional.ts';
-import { taxCheck } from './fees/tax.ts';
-import { checkBillPrice } from './prices/bill-price.ts';
-import { laborRateCheck } from './prices/labor-rate.ts';
-import { materialCheck } from './prices/material.ts';
-import { profitRateCheck } from './prices/profit-rate.ts';
-import { checkResourcePrice } from './prices/resource-price.ts';
+import { billAndMaterialCheck } from './bills/bill-and-material-check.ts';
+import { quantityCheck } from './bills/quantity-check.ts';
+import { correlationCheck } from './comparisons/correlation-check.ts';
+import { costRangeCheck } from './comparisons/cost-range-check.ts';
+import { economicIndexCheck } from './comparisons/economic-index-check.ts';
+import { missingBillsCheck } from './comparisons/missing-bills-check.ts';
+import { unitWorkCostCheck } from './comparisons/unit-work-cost-check.ts';
+import { feeBalanceCheck } from './fees/fee-balance-check.ts';
+import { measureRateCheck } from './fees/measure-rate-check.ts';
+import { projectAmountCheck } from './fees/project-amount-check.ts';
+import { provisionalSumCheck } from './fees/provisional-sum-check.ts';
+import { statutoryFeeCheck } from './fees/statutory-fee-check.ts';
+import { taxCheck } from './fees/tax-check.ts';
+import { billPriceCheck } from './prices/bill-price-check.ts';
+import { laborRateCheck } from './prices/labor-rate-check.ts';
+import { materialIndexCheck } from './prices/material-index-check.ts';
+import { profitRateCheck } from './prices/profit-rate-check.ts';
+import { resourcePriceCheck } from './prices/resource-price-check.ts';
+import type { CheckEntry } from './quality-check.ts';
 
 const both = ['2018', '2025'] as const;
 
 /** Every check that can be run, in the order screens and reports show them. */
-export const checkList: readonly CheckEntry[] = [
+export const qualityCheckList: readonly CheckEntry[] = [
   {
     key: 'analyzerBillAndMaterial',
     title: '清单与材料解析',
     description: '清单五要件、编码形式与重复、特征描述、工程量与小数位、专业归属、人材机归类',
     editions: both,
-    run: analyzerBillAndMaterial,
+    run: billAndMaterialCheck,
   },
   {
     key: 'checkBillPrice',
     title: '综合单价检查',
     description: '未填报、零或负的综合单价，超过最高限价的综合单价',
     editions: both,
-    run: checkBillPrice,
+    run: billPriceCheck,
   },
   {
     key: 'checkResourcePrice',
     title: '人材机价格检查',
     description: '同一人材机价格不一致、单价为零、合价计算、含税价与除税价',
     editions: both,
-    run: checkResourcePrice,
+    run: resourcePriceCheck,
   },
   {
     key: 'branchFeeBalanceCheck',
     title: '分部费用平衡检查',
     description: '合价 = 工程量 × 综合单价，单价构成、定额、清单、分部到单位工程逐级合计',
     editions: both,
-    run: branchFeeBalanceCheck,
+    run: feeBalanceCheck,
   },
   {
     key: 'projectAmountCheck',
@@ -63,14 +63,14 @@ export const checkList: readonly CheckEntry[] = [
     title: '措施费率检查',
     description: '费率措施 = 计算基础 × 费率，安全文明施工（安全生产措施）费，措施费占比',
     editions: both,
-    run: measuresRateCheck,
+    run: measureRateCheck,
   },
   {
     key: 'provisionalCheck',
     title: '暂列暂估检查',
     description: '暂列金额占比、其他项目合计、总承包服务费、暂估材料',
     editions: both,
-    run: provisionalCheck,
+    run: provisionalSumCheck,
   },
   {
     key: 'taxCheck',
@@ -91,14 +91,14 @@ export const checkList: readonly CheckEntry[] = [
     title: '经济指标检查',
     description: '单方造价、各项费用占比及其合计',
     editions: both,
-    run: economicCheck,
+    run: economicIndexCheck,
   },
   {
     key: 'lawfeeCheck',
     title: '规费检查',
     description: '规费 = 计算基础 × 费率，同专业费率一致，2024 版文件不再单列规费',
     editions: both,
-    run: lawfeeCheck,
+    run: statutoryFeeCheck,
   },
   {
     key: 'profitRateCheck',
@@ -126,28 +126,28 @@ export const checkList: readonly CheckEntry[] = [
     title: '分部造价检查',
     description: '单位工程单方造价及其在同专业中的偏离',
     editions: both,
-    run: branchValencyCheck,
+    run: unitWorkCostCheck,
   },
   {
     key: 'materialCheck',
     title: '材料指标检查',
     description: '汇总数量与定额含量一致，主材用量与清单工程量之比，主要材料规格',
     editions: both,
-    run: materialCheck,
+    run: materialIndexCheck,
   },
   {
     key: 'relativityCheck',
     title: '相关性检查',
     description: '同特征清单单价一致，模板、钢筋与混凝土之比，土方平衡，脚手架与建筑面积',
     editions: both,
-    run: relativityCheck,
+    run: correlationCheck,
   },
   {
     key: 'expandCheck',
     title: '扩展检查',
     description: '同专业单位工程之间的清单漏项',
     editions: both,
-    run: expandCheck,
+    run: missingBillsCheck,
   },
   {
     key: 'logicalCheck',
@@ -158,4 +158,5 @@ export const checkList: readonly CheckEntry[] = [
   },
 ];
 
-export const checkEntry = (key: string): CheckEntry | null => checkList.find((entry) => entry.key === key) ?? null;
+export const findCheckEntry = (key: string): CheckEntry | null =>
+  qualityCheckList.find((entry) => entry.key === key) ?? null;

@@ -1,5 +1,5 @@
 import type { BuildingKind } from '../building-kind.ts';
-import type { LogicalRule } from '../logic/rule.ts';
+import type { LogicalRule } from '../logic/logical-rule-schema.ts';
 
 /** What the national bill standard says of a nine-digit code: its name and the units that are legal for it. */
 type BillStandard = { name: string; units: readonly string[] };
@@ -33,7 +33,7 @@ export type CheckSettings = {
   laborPriceFloor: string | null;
   /** Rates of 企业管理费 and 利润 that are usual in the area, or null where they are not known. */
   profitRate: { overhead: Range; profit: Range } | null;
-  /** Statutory rates of the area by the key of the 规费's name (feeKey), or null where they are not known. */
+  /** Statutory rates of the area by the key of the 规费's name (normalizeFeeName), or null where they are not known. */
   statutoryRates: ReadonlyMap<string, string> | null;
   /** 单方造价 by 业态, 元/m2. */
   unitCost: Readonly<Record<BuildingKind, Range>>;

@@ -4,10 +4,9 @@ import {
   sampleBill,
   sampleComposition,
   sampleCostFile,
-  sampleFee,
   sampleResource,
 } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { bill, found } from '../../testing/found.ts';
+import { findingsAfterSpoiling, sampleBillOf } from '../../testing/findings-after-spoiling.ts';
 import { defaultCheckSettings, runChecks } from '../index.ts';
 
 describe('a clean file', () => {
@@ -25,8 +24,8 @@ describe('a clean file', () => {
 
 describe('branchFeeBalanceCheck', () => {
   it('finds an amount that is not quantity × price, with the numbers and the money', () => {
-    const [finding] = found('branchFeeBalanceCheck.billProduct', (file) => {
-      bill(file, 1).total = '3100.00';
+    const [finding] = findingsAfterSpoiling('branchFeeBalanceCheck.billProduct', (file) => {
+      sampleBillOf(file, 1).total = '3100.00';
     });
     expect(finding).toMatchObject({
       severity: 'error',
@@ -44,22 +43,27 @@ describe('branchFeeBalanceCheck', () => {
   });
   it('forgives what shown digits explain, unless the file shows all digits', () => {
     const rounded = (file: CostFile) =>
-      Object.assign(bill(file, 1), { quantity: '12.35', price: '30.13', total: '372.20' });
-    expect(found('branchFeeBalanceCheck.billProduct', rounded)).toEqual([]);
+      Object.assign(sampleBillOf(file, 1), { quantity: '12.35', price: '30.13', total: '372.20' });
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billProduct', rounded)).toEqual([]);
     const exact = (file: CostFile) => {
       for (let id = 10; id < 70; id++) file.bills.push(sampleBill({ id, code: '', name: 'x' }));
       rounded(file);
     };
-    expect(found('branchFeeBalanceCheck.billProduct', exact)).toHaveLength(1);
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billProduct', exact)).toHaveLength(1);
   });
   it('finds a composition that does not add up, whichever way 主材 is counted', () => {
     const parts = sampleComposition({ labor: '1000', material: '1500', mainMaterial: '400', overhead: '500' });
     const spoil = (total: string) => (file: CostFile) => {
-      Object.assign(bill(file, 1), { composition: parts, total, quantity: '100', price: String(Number(total) / 100) });
+      Object.assign(sampleBillOf(file, 1), {
+        composition: parts,
+        total,
+        quantity: '100',
+        price: String(Number(total) / 100),
+      });
     };
-    expect(found('branchFeeBalanceCheck.billParts', spoil('3400'))).toEqual([]);
-    expect(found('branchFeeBalanceCheck.billParts', spoil('3000'))).toEqual([]);
-    expect(found('branchFeeBalanceCheck.billParts', spoil('3410'))[0]?.diff).toBe('10.00');
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billParts', spoil('3400'))).toEqual([]);
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billParts', spoil('3000'))).toEqual([]);
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billParts', spoil('3410'))[0]?.diff).toBe('10.00');
   });
   it('finds norms, divisions and sections that do not add up', () => {
     const spoil = (file: CostFile) => {
@@ -68,16 +72,16 @@ describe('branchFeeBalanceCheck', () => {
       const division = file.nodes[4];
       if (division) division.total = '8100.00';
     };
-    expect(found('branchFeeBalanceCheck.normSum', spoil)[0]?.diff).toBe('300.00');
-    expect(found('branchFeeBalanceCheck.divisionSum', spoil)[0]).toMatchObject({
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.normSum', spoil)[0]?.diff).toBe('300.00');
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.divisionSum', spoil)[0]).toMatchObject({
       diff: '100.00',
       target: { kind: 'node', id: 5 },
     });
-    expect(found('branchFeeBalanceCheck.sectionSum', spoil)[0]?.diff).toBe('-100.00');
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.sectionSum', spoil)[0]?.diff).toBe('-100.00');
     const empty = (file: CostFile) => {
       for (const each of file.bills) each.nodeId = 6;
     };
-    expect(found('branchFeeBalanceCheck.divisionSum', empty)[0]?.diff).toBe('8000.00');
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.divisionSum', empty)[0]?.diff).toBe('8000.00');
   });
 });
 
@@ -88,10 +92,10 @@ describe('projectAmountCheck', () => {
       if (unit) unit.total = '9910.00';
       Object.assign(file.header, { bidTotal: '9000.00', priceCeiling: '8000' });
     };
-    expect(found('projectAmountCheck.unitSum', spoil)[0]?.diff).toBe('100.00');
-    expect(found('projectAmountCheck.singleSum', spoil)[0]?.diff).toBe('-100.00');
-    expect(found('projectAmountCheck.bidTotal', spoil)[0]?.diff).toBe('-810.00');
-    expect(found('projectAmountCheck.ceiling', spoil)[0]?.amountImpact).toBe('1000.00');
+    expect(findingsAfterSpoiling('projectAmountCheck.unitSum', spoil)[0]?.diff).toBe('100.00');
+    expect(findingsAfterSpoiling('projectAmountCheck.singleSum', spoil)[0]?.diff).toBe('-100.00');
+    expect(findingsAfterSpoiling('projectAmountCheck.bidTotal', spoil)[0]?.diff).toBe('-810.00');
+    expect(findingsAfterSpoiling('projectAmountCheck.ceiling', spoil)[0]?.amountImpact).toBe('1000.00');
   });
 });
 
@@ -104,22 +108,22 @@ describe('taxCheck', () => {
       file.header.materialPriceDate = date;
     };
   it('knows the statutory rate of each period and the surcharges', () => {
-    expect(found('taxCheck.rate', rate('10', '900.00'))[0]).toMatchObject({
+    expect(findingsAfterSpoiling('taxCheck.rate', rate('10', '900.00'))[0]).toMatchObject({
       expected: '9%',
       actual: '10%',
       amountImpact: '90.00',
     });
-    expect(found('taxCheck.rate', rate('10', '900.00', '2019-03'))).toEqual([]);
-    expect(found('taxCheck.rate', rate('10.08', '907.20'))).toEqual([]);
-    expect(found('taxCheck.rate', rate('11', '990.00', '2017-01-20'))).toEqual([]);
+    expect(findingsAfterSpoiling('taxCheck.rate', rate('10', '900.00', '2019-03'))).toEqual([]);
+    expect(findingsAfterSpoiling('taxCheck.rate', rate('10.08', '907.20'))).toEqual([]);
+    expect(findingsAfterSpoiling('taxCheck.rate', rate('11', '990.00', '2017-01-20'))).toEqual([]);
   });
   it('finds a wrong product and a wrong base', () => {
-    expect(found('taxCheck.amount', rate('9', '811.00'))[0]?.formula).toBe('9,000 × 9% = 810.00');
+    expect(findingsAfterSpoiling('taxCheck.amount', rate('9', '811.00'))[0]?.formula).toBe('9,000 × 9% = 810.00');
     const base = (file: CostFile) => {
       const tax = file.fees[0];
       if (tax) Object.assign(tax, { formula: '9500', total: '855.00' });
     };
-    expect(found('taxCheck.base', base)[0]).toMatchObject({ severity: 'error', diff: '500.00' });
+    expect(findingsAfterSpoiling('taxCheck.base', base)[0]).toMatchObject({ severity: 'error', diff: '500.00' });
   });
   it('says so when it cannot know the rate', () => {
     const file = sampleCostFile();
@@ -132,50 +136,86 @@ describe('taxCheck', () => {
 describe('analyzerBillAndMaterial', () => {
   const rule = (name: string) => `analyzerBillAndMaterial.${name}`;
   it('finds what a bill must not lack', () => {
-    expect(found(rule('missing'), (file) => Object.assign(bill(file, 1), { unit: '', name: ' ' }))).toHaveLength(2);
-    expect(found(rule('quantity'), (file) => Object.assign(bill(file, 1), { quantity: '0', total: '0' }))).toHaveLength(
-      1,
-    );
-    expect(found(rule('feature'), (file) => Object.assign(bill(file, 1), { feature: '' }))[0]?.severity).toBe('warn');
-    expect(found(rule('featureShort'), (file) => Object.assign(bill(file, 1), { feature: '室内' }))).toHaveLength(1);
-    expect(found(rule('decimals'), (file) => Object.assign(bill(file, 1), { quantity: '100.0001' }))).toHaveLength(1);
+    expect(
+      findingsAfterSpoiling(rule('missing'), (file) => Object.assign(sampleBillOf(file, 1), { unit: '', name: ' ' })),
+    ).toHaveLength(2);
+    expect(
+      findingsAfterSpoiling(rule('quantity'), (file) =>
+        Object.assign(sampleBillOf(file, 1), { quantity: '0', total: '0' }),
+      ),
+    ).toHaveLength(1);
+    expect(
+      findingsAfterSpoiling(rule('feature'), (file) => Object.assign(sampleBillOf(file, 1), { feature: '' }))[0]
+        ?.severity,
+    ).toBe('warn');
+    expect(
+      findingsAfterSpoiling(rule('featureShort'), (file) => Object.assign(sampleBillOf(file, 1), { feature: '室内' })),
+    ).toHaveLength(1);
+    expect(
+      findingsAfterSpoiling(rule('decimals'), (file) => Object.assign(sampleBillOf(file, 1), { quantity: '100.0001' })),
+    ).toHaveLength(1);
   });
   it('tells a code twice in one unit work from one in two', () => {
-    const twice = (file: CostFile) => Object.assign(bill(file, 2), { code: '010101002001' });
-    expect(found(rule('duplicate'), twice)[0]).toMatchObject({ severity: 'error', target: { kind: 'bill', id: 2 } });
-    const apart = (file: CostFile) => Object.assign(bill(file, 2), { code: '010101002001', unitId: 9 });
-    expect(found(rule('duplicate'), apart)[0]?.severity).toBe('warn');
+    const twice = (file: CostFile) => Object.assign(sampleBillOf(file, 2), { code: '010101002001' });
+    expect(findingsAfterSpoiling(rule('duplicate'), twice)[0]).toMatchObject({
+      severity: 'error',
+      target: { kind: 'bill', id: 2 },
+    });
+    const apart = (file: CostFile) => Object.assign(sampleBillOf(file, 2), { code: '010101002001', unitId: 9 });
+    expect(findingsAfterSpoiling(rule('duplicate'), apart)[0]?.severity).toBe('warn');
   });
   it('classifies codes instead of refusing them, and compares the specialty', () => {
-    expect(found(rule('codeForm'), (file) => Object.assign(bill(file, 1), { code: '01B001' }))[0]?.severity).toBe(
-      'info',
-    );
-    expect(found(rule('codeForm'), (file) => Object.assign(bill(file, 1), { code: 'X-1' }))[0]?.severity).toBe('warn');
-    expect(found(rule('codeForm'), (file) => Object.assign(bill(file, 1), { code: '粤010101002001' }))).toEqual([]);
     expect(
-      found(rule('specialty'), (file) => Object.assign(bill(file, 1), { code: '030411001001' }))[0]?.expected,
+      findingsAfterSpoiling(rule('codeForm'), (file) => Object.assign(sampleBillOf(file, 1), { code: '01B001' }))[0]
+        ?.severity,
+    ).toBe('info');
+    expect(
+      findingsAfterSpoiling(rule('codeForm'), (file) => Object.assign(sampleBillOf(file, 1), { code: 'X-1' }))[0]
+        ?.severity,
+    ).toBe('warn');
+    expect(
+      findingsAfterSpoiling(rule('codeForm'), (file) =>
+        Object.assign(sampleBillOf(file, 1), { code: '粤010101002001' }),
+      ),
+    ).toEqual([]);
+    expect(
+      findingsAfterSpoiling(rule('specialty'), (file) =>
+        Object.assign(sampleBillOf(file, 1), { code: '030411001001' }),
+      )[0]?.expected,
     ).toBe('01');
   });
   it('uses the national library where one is loaded', () => {
     const billStandards = new Map([['010101002', { name: '挖一般土方', units: ['m3'] }]]);
     const settings = { ...defaultCheckSettings, billStandards };
     expect(
-      found(rule('unitOfStandard'), (file) => Object.assign(bill(file, 1), { unit: 'm2' }), settings),
+      findingsAfterSpoiling(
+        rule('unitOfStandard'),
+        (file) => Object.assign(sampleBillOf(file, 1), { unit: 'm2' }),
+        settings,
+      ),
     ).toHaveLength(1);
-    expect(found(rule('unitOfStandard'), (file) => Object.assign(bill(file, 1), { unit: '立方米' }), settings)).toEqual(
-      [],
-    );
-    expect(found(rule('nameOfStandard'), () => undefined, settings).map((each) => each.target.id)).toEqual([]);
+    expect(
+      findingsAfterSpoiling(
+        rule('unitOfStandard'),
+        (file) => Object.assign(sampleBillOf(file, 1), { unit: '立方米' }),
+        settings,
+      ),
+    ).toEqual([]);
+    expect(
+      findingsAfterSpoiling(rule('nameOfStandard'), () => undefined, settings).map((each) => each.target.id),
+    ).toEqual([]);
   });
 });
 
 describe('prices', () => {
   it('asks for a price, below the ceiling', () => {
     expect(
-      found('checkBillPrice.empty', (file) => Object.assign(bill(file, 1), { price: '0', total: '0' })),
+      findingsAfterSpoiling('checkBillPrice.empty', (file) =>
+        Object.assign(sampleBillOf(file, 1), { price: '0', total: '0' }),
+      ),
     ).toHaveLength(1);
-    const over = (file: CostFile) => Object.assign(bill(file, 1), { priceHigh: '25' });
-    expect(found('checkBillPrice.ceiling', over)[0]?.amountImpact).toBe('500.00');
+    const over = (file: CostFile) => Object.assign(sampleBillOf(file, 1), { priceHigh: '25' });
+    expect(findingsAfterSpoiling('checkBillPrice.ceiling', over)[0]?.amountImpact).toBe('500.00');
   });
   it('compares a price with those of the same work in the file', () => {
     const likes = (price: string) => (file: CostFile) => {
@@ -185,21 +225,23 @@ describe('prices', () => {
         file.bills.push(sampleBill({ id: 10 + at, code, name: '实心砖墙', feature: `1.部位:${at}层`, ...amounts }));
       }
     };
-    expect(found('checkBillPrice.reference', likes('110'))).toEqual([]);
-    expect(found('checkBillPrice.reference', likes('160'))).toMatchObject([
+    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('110'))).toEqual([]);
+    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('160'))).toMatchObject([
       { severity: 'warn', expected: '100.50', actual: '160', amountImpact: '595.00' },
     ]);
-    expect(found('checkBillPrice.reference', likes('1005'))[0]?.severity).toBe('error');
-    expect(found('checkBillPrice.reference', likes('9.9'))[0]?.message).toContain('疑似单位或小数点错误');
+    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('1005'))[0]?.severity).toBe('error');
+    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('9.9'))[0]?.message).toContain(
+      '疑似单位或小数点错误',
+    );
   });
   it('asks files priced by norms for no bill codes and features', () => {
     const byNorms = (method: number) => (file: CostFile) => {
       file.header.valuationMethod = method;
-      Object.assign(bill(file, 1), { code: '1-21', feature: '' });
+      Object.assign(sampleBillOf(file, 1), { code: '1-21', feature: '' });
     };
-    expect(found('analyzerBillAndMaterial.codeForm', byNorms(1))).toHaveLength(1);
+    expect(findingsAfterSpoiling('analyzerBillAndMaterial.codeForm', byNorms(1))).toHaveLength(1);
     for (const rule of ['codeForm', 'feature'])
-      expect(found(`analyzerBillAndMaterial.${rule}`, byNorms(2))).toEqual([]);
+      expect(findingsAfterSpoiling(`analyzerBillAndMaterial.${rule}`, byNorms(2))).toEqual([]);
   });
   it('wants one price for one resource', () => {
     const add = (changes: object) => (file: CostFile) =>
@@ -208,80 +250,26 @@ describe('prices', () => {
         ...{ quantity: '10', price: '420', total: '4200.00' },
         ...changes,
       });
-    expect(found('checkResourcePrice.samePrice', add({}))[0]).toMatchObject({
+    expect(findingsAfterSpoiling('checkResourcePrice.samePrice', add({}))[0]).toMatchObject({
       severity: 'error',
       amountImpact: '200.00',
     });
-    expect(found('checkResourcePrice.sameName', add({ code: '400010' }))[0]?.severity).toBe('warn');
-    expect(found('checkResourcePrice.sameName', add({ code: '400010', price: '0.41' }))[0]).toMatchObject({
+    expect(findingsAfterSpoiling('checkResourcePrice.sameName', add({ code: '400010' }))[0]?.severity).toBe('warn');
+    expect(
+      findingsAfterSpoiling('checkResourcePrice.sameName', add({ code: '400010', price: '0.41' }))[0],
+    ).toMatchObject({
       severity: 'error',
       message: expect.stringContaining('疑似计量单位（t 与 kg）有误'),
     });
-    expect(found('checkResourcePrice.product', add({ total: '4300.00' }))[0]?.diff).toBe('100.00');
-    expect(found('checkResourcePrice.emptyPrice', add({ price: '0', total: '0' }))[0]?.severity).toBe('error');
-    expect(found('checkResourcePrice.emptyPrice', add({ price: '0', total: '0', provider: 2 }))).toEqual([]);
-    expect(found('checkResourcePrice.taxed', add({ priceTaxed: '500', taxRate: '13' }))[0]?.severity).toBe('warn');
-  });
-});
-
-describe('measures, provisional sums, quantities', () => {
-  it('recalculates a rate measure and accepts overhead and profit on top', () => {
-    const spoil = (changes: object) => (file: CostFile) => Object.assign(bill(file, 3), changes);
-    expect(found('measuresRateCheck.amount', spoil({ rate: '12' }))[0]?.formula).toBe('8,000 × 12% = 960.00');
-    const parts = sampleComposition({ material: '960', overhead: '30', profit: '10' });
-    expect(found('measuresRateCheck.amount', spoil({ rate: '12', composition: parts }))).toEqual([]);
-    expect(found('measuresRateCheck.direct', spoil({ rate: '11', composition: parts }))[0]?.severity).toBe('warn');
-  });
-  it('misses 安全文明施工费 and an unusual share', () => {
-    const spoil = (file: CostFile) => {
-      const unit = file.nodes[2];
-      if (unit?.summary) Object.assign(unit.summary, { safety: '0', measures: '0' });
-      Object.assign(bill(file, 3), { total: '0', price: '0' });
-    };
-    expect(found('measuresRateCheck.safety', spoil)[0]?.severity).toBe('error');
-    expect(found('measuresRateCheck.share', spoil)[0]?.actual).toBe('0%');
-  });
-  it('holds provisional sums to their share and their rows', () => {
-    const spoil = (file: CostFile) => {
-      const unit = file.nodes[2];
-      if (unit?.summary) unit.summary.provisionalSum = '1600.00';
-      file.fees.push(
-        sampleFee({ id: 5, group: 'sundry', level: 'head', name: '其他项目', total: '1700.00' }),
-        sampleFee({
-          id: 6,
-          parentId: 5,
-          group: 'sundry',
-          level: 'item',
-          code: '1',
-          name: '暂列金额',
-          total: '1600.00',
-        }),
-        sampleFee({
-          id: 7,
-          parentId: 5,
-          group: 'sundry',
-          level: 'item',
-          code: '4',
-          name: '总承包服务费',
-          formula: '1000',
-          rate: '3',
-          total: '40.00',
-        }),
-      );
-    };
-    expect(found('provisionalCheck.share', spoil)[0]).toMatchObject({ actual: '20%', amountImpact: '400.00' });
-    expect(found('provisionalCheck.head', spoil)[0]?.diff).toBe('60.00');
-    expect(found('provisionalCheck.rate', spoil)[0]?.diff).toBe('10.00');
-  });
-  it('evaluates quantity expressions', () => {
-    const spoil = (text: string) => (file: CostFile) => {
-      bill(file, 1).expressions = [{ text, quantity: null }];
-    };
-    expect(found('quantityCheck.expression', spoil('(10+15)×4[首层]'))).toEqual([]);
-    expect(found('quantityCheck.expression', spoil('(10+16)*4'))[0]).toMatchObject({
-      diff: '-4',
-      amountImpact: '-120.00',
-    });
-    expect(found('quantityCheck.expression', spoil('见图'))).toEqual([]);
+    expect(findingsAfterSpoiling('checkResourcePrice.product', add({ total: '4300.00' }))[0]?.diff).toBe('100.00');
+    expect(findingsAfterSpoiling('checkResourcePrice.emptyPrice', add({ price: '0', total: '0' }))[0]?.severity).toBe(
+      'error',
+    );
+    expect(
+      findingsAfterSpoiling('checkResourcePrice.emptyPrice', add({ price: '0', total: '0', provider: 2 })),
+    ).toEqual([]);
+    expect(
+      findingsAfterSpoiling('checkResourcePrice.taxed', add({ priceTaxed: '500', taxRate: '13' }))[0]?.severity,
+    ).toBe('warn');
   });
 });

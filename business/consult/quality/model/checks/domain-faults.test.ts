@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
-import { cleanCostFile } from '../../testing/clean-file.ts';
-import { faultsOfBills } from '../../testing/domain/faults-of-bills.ts';
-import { faultsOfTotals } from '../../testing/domain/faults-of-totals.ts';
+import { plantedBillFaults } from '../../testing/domain/planted-bill-faults.ts';
+import { plantedTotalFaults } from '../../testing/domain/planted-total-faults.ts';
+import { generateFaultlessCostFile } from '../../testing/generate-faultless-file.ts';
 import { type Finding, runChecks } from '../index.ts';
 
 const SEED = Number(process.env.MUTATION_SEED ?? 20_261_123);
 const GRAVITY: Readonly<Record<string, number>> = { info: 0, warn: 1, error: 2 };
 
-const findingsIn = (file: ReturnType<typeof cleanCostFile>): Finding[] =>
+const findingsIn = (file: ReturnType<typeof generateFaultlessCostFile>): Finding[] =>
   runChecks(file).flatMap(({ outcome }) => outcome.findings);
 
 describe('faults as the trade tells them, planted without knowing the rules', () => {
-  for (const [group, faults] of Object.entries({ ...faultsOfBills, ...faultsOfTotals }))
+  for (const [group, faults] of Object.entries({ ...plantedBillFaults, ...plantedTotalFaults }))
     it.each(faults.map((fault) => [fault.says, fault] as const))(`${group}：%s`, (_, { severity, plant }) => {
-      const file = cleanCostFile(seededRandom(SEED));
+      const file = generateFaultlessCostFile(seededRandom(SEED));
       expect(findingsIn(file)).toEqual([]);
       const { kind, id } = plant(file);
       const found = findingsIn(file);

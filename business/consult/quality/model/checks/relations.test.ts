@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleNode, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { found } from '../../testing/found.ts';
+import { findingsAfterSpoiling } from '../../testing/findings-after-spoiling.ts';
 
 const add =
   (...rows: Array<[code: string, name: string, unit: string, quantity: string]>) =>
@@ -15,8 +15,8 @@ describe('costRangeCheck', () => {
     const named = (name: string) => (file: CostFile) => {
       file.header.name = name;
     };
-    expect(found('costRangeCheck.unitCost', named('某工程'))).toEqual([]);
-    expect(found('costRangeCheck.unitCost', named('滨江住宅小区1号楼'))[0]).toMatchObject({
+    expect(findingsAfterSpoiling('costRangeCheck.unitCost', named('某工程'))).toEqual([]);
+    expect(findingsAfterSpoiling('costRangeCheck.unitCost', named('滨江住宅小区1号楼'))[0]).toMatchObject({
       expected: '1,500.00～4,500.00',
       actual: '98.10',
       amountImpact: '-140190.00',
@@ -27,9 +27,9 @@ describe('costRangeCheck', () => {
       for (let id = 4; id < 14; id++) file.bills.push(sampleBill({ id, code: '', name: `清单${id}`, total: '10' }));
       Object.assign(file.bills[1] ?? {}, { total: '90000' });
     };
-    expect(found('costRangeCheck.billShare', many).map(({ severity, actual }) => [severity, actual])).toEqual([
-      ['warn', '96.67%'],
-    ]);
+    expect(
+      findingsAfterSpoiling('costRangeCheck.billShare', many).map(({ severity, actual }) => [severity, actual]),
+    ).toEqual([['warn', '96.67%']]);
   });
 });
 
@@ -57,11 +57,11 @@ describe('branchValencyCheck and expandCheck', () => {
     }
   };
   it('find the unit work that costs far more than its like', () => {
-    const findings = found('branchValencyCheck.unitCost', buildings);
+    const findings = findingsAfterSpoiling('branchValencyCheck.unitCost', buildings);
     expect(findings.map(({ name, actual }) => [name, actual])).toEqual([['6号楼建筑', '18060.00']]);
   });
   it('find what nearly all have and one has not', () => {
-    const findings = found('expandCheck.missing', buildings);
+    const findings = findingsAfterSpoiling('expandCheck.missing', buildings);
     expect(findings.map(({ name, expected }) => [name, expected])).toEqual([['6号楼建筑', '011102003 清单011102']]);
   });
 });
@@ -73,38 +73,41 @@ describe('relativityCheck', () => {
       Object.assign(file.bills[3] ?? {}, { price: '500', total: '5000' });
       Object.assign(file.bills[4] ?? {}, { price, total: '10000' });
     };
-    expect(found('relativityCheck.samePrice', like('504'))).toEqual([]);
-    expect(found('relativityCheck.samePrice', like('550'))[0]).toMatchObject({
+    expect(findingsAfterSpoiling('relativityCheck.samePrice', like('504'))).toEqual([]);
+    expect(findingsAfterSpoiling('relativityCheck.samePrice', like('550'))[0]).toMatchObject({
       severity: 'warn',
       amountImpact: '1000.00',
     });
   });
   it('finds concrete without formwork or with too little rebar', () => {
     const concrete: Parameters<typeof add>[0] = ['010502001001', '矩形柱', 'm3', '100'];
-    expect(found('relativityCheck.noFormwork', add(concrete))[0]?.expected).toBe('模板');
-    expect(found('relativityCheck.noRebar', add(concrete))[0]?.expected).toBe('钢筋');
+    expect(findingsAfterSpoiling('relativityCheck.noFormwork', add(concrete))[0]?.expected).toBe('模板');
+    expect(findingsAfterSpoiling('relativityCheck.noRebar', add(concrete))[0]?.expected).toBe('钢筋');
     const rebar = (tons: string) => add(concrete, ['010515001001', '现浇构件钢筋', 't', tons]);
-    expect(found('relativityCheck.rebar', rebar('12'))).toEqual([]);
-    expect(found('relativityCheck.rebar', rebar('3'))[0]?.actual).toBe('0.03 t/m3');
+    expect(findingsAfterSpoiling('relativityCheck.rebar', rebar('12'))).toEqual([]);
+    expect(findingsAfterSpoiling('relativityCheck.rebar', rebar('3'))[0]?.actual).toBe('0.03 t/m3');
     const formwork = add(concrete, ['011702002001', '矩形柱模板', 'm2', '2000']);
-    expect(found('relativityCheck.formwork', formwork)[0]?.actual).toBe('20 m2/m3');
+    expect(findingsAfterSpoiling('relativityCheck.formwork', formwork)[0]?.actual).toBe('20 m2/m3');
   });
   it('finds piles whose heads nobody cuts', () => {
     const piles = add(['010301002001', '预制钢筋混凝土管桩', '根', '20']);
-    expect(found('relativityCheck.noPileHead', piles)[0]).toMatchObject({ expected: '截（凿）桩头' });
+    expect(findingsAfterSpoiling('relativityCheck.noPileHead', piles)[0]).toMatchObject({ expected: '截（凿）桩头' });
     const cut = add(['010301002001', '预制钢筋混凝土管桩', '根', '20'], ['010301004001', '截（凿）桩头', '根', '20']);
-    expect(found('relativityCheck.noPileHead', cut)).toEqual([]);
+    expect(findingsAfterSpoiling('relativityCheck.noPileHead', cut)).toEqual([]);
   });
   it('balances the earth and measures scaffolds by the area', () => {
     const earth = (carried: string) =>
       add(['010103001001', '回填方', 'm3', '40'], ['010103002001', '余方弃置', 'm3', carried]);
-    expect(found('relativityCheck.earthwork', earth('105'))).toEqual([]);
-    expect(found('relativityCheck.earthwork', earth('300'))[0]?.expected).toBe('110');
+    expect(findingsAfterSpoiling('relativityCheck.earthwork', earth('105'))).toEqual([]);
+    expect(findingsAfterSpoiling('relativityCheck.earthwork', earth('300'))[0]?.expected).toBe('110');
     const scaffold = (file: CostFile) => {
       add(['011701001001', '综合脚手架', 'm2', '150'])(file);
       Object.assign(file.nodes[2] ?? {}, { scale: '100', scaleUnit: 'm2' });
     };
-    expect(found('relativityCheck.area', scaffold)[0]).toMatchObject({ expected: '100', actual: '150' });
+    expect(findingsAfterSpoiling('relativityCheck.area', scaffold)[0]).toMatchObject({
+      expected: '100',
+      actual: '150',
+    });
   });
 });
 
@@ -121,8 +124,8 @@ describe('materialCheck', () => {
     file.usages.push({ ...row, id: 1, quantity });
   };
   it('compares a summary with what the norms use', () => {
-    expect(found('materialCheck.summed', usage('5.01'))).toEqual([]);
-    expect(found('materialCheck.summed', usage('4'))[0]).toMatchObject({
+    expect(findingsAfterSpoiling('materialCheck.summed', usage('5.01'))).toEqual([]);
+    expect(findingsAfterSpoiling('materialCheck.summed', usage('4'))[0]).toMatchObject({
       expected: '4',
       diff: '1',
       amountImpact: '400.00',
@@ -133,13 +136,13 @@ describe('materialCheck', () => {
       usage(used)(file);
       Object.assign(file.bills[0] ?? {}, { code: '010502001001', name: '矩形柱', quantity: '100' });
     };
-    expect(found('materialCheck.loss', poured('101.5'))).toEqual([]);
-    expect(found('materialCheck.loss', poured('120'))[0]?.actual).toBe('1.2');
+    expect(findingsAfterSpoiling('materialCheck.loss', poured('101.5'))).toEqual([]);
+    expect(findingsAfterSpoiling('materialCheck.loss', poured('120'))[0]?.actual).toBe('1.2');
   });
   it('wants a specification of what costs most', () => {
     const dear = (file: CostFile) => {
       file.resources.push(sampleResource({ id: 3, code: '27-001', name: '灯具', unit: '套', total: '90000' }));
     };
-    expect(found('materialCheck.specification', dear).map(({ name }) => name)).toEqual(['灯具']);
+    expect(findingsAfterSpoiling('materialCheck.specification', dear).map(({ name }) => name)).toEqual(['灯具']);
   });
 });

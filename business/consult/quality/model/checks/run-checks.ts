@@ -1,8 +1,8 @@
 import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
 import type { CheckOutcome } from '../findings/finding.ts';
-import type { CheckEntry } from './check.ts';
-import { checkList } from './check-list.ts';
+import { qualityCheckList } from './check-list.ts';
 import { type CheckSettings, defaultCheckSettings } from './check-settings.ts';
+import type { CheckEntry } from './quality-check.ts';
 
 export type CheckRun = { key: string; title: string; outcome: CheckOutcome };
 
@@ -18,7 +18,7 @@ export function runChecks(
     onProgress?: (title: string, done: number) => void;
   } = {},
 ): CheckRun[] {
-  const { checks = checkList, settings = defaultCheckSettings, onProgress } = options;
+  const { checks = qualityCheckList, settings = defaultCheckSettings, onProgress } = options;
   const index = file instanceof CostFileLookup ? file : new CostFileLookup(file);
   return checks.map((entry, done) => {
     onProgress?.(entry.title, done);

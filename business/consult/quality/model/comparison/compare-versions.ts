@@ -1,21 +1,27 @@
 import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import { type BillPair, matchBills, type PlacedBill, placedBills, plainWords } from './match-bills.ts';
 import {
   type BillChange,
-  type BillField,
-  billFields,
   type ComparedBill,
+  type ComparedBillField,
+  comparedBillFields,
   type VersionComparison,
   type WorkChange,
-} from './shapes.ts';
+} from './comparison-schemas.ts';
+import {
+  type BillInUnitWork,
+  listBillsInUnitWorks,
+  type MatchedBillPair,
+  matchBillsOfFiles,
+  normalizeComparedText,
+} from './match-bills-of-files.ts';
 
 type Compared = Pick<VersionComparison, 'works' | 'bills' | 'counts'>;
 
 /** Two files of one project side by side: what came, went and changed, and what that does to every work. */
-export function compareVersions(before: CostFile, after: CostFile): Compared {
+export function compareCostFileVersions(before: CostFile, after: CostFile): Compared {
   const [a, b] = [new CostFileLookup(before), new CostFileLookup(after)];
-  const pairs = matchBills(placedBills(a), placedBills(b));
+  const pairs = matchBillsOfFiles(listBillsInUnitWorks(a), listBillsInUnitWorks(b));
   const changes = pairs.map(changeOf);
   const bills = changes.filter((change) => change !== null).map((change, at) => ({ ...change, no: at + 1 }));
   const count = (kind: BillChange['kind']) => bills.filter((each) => each.kind === kind).length;
@@ -31,41 +37,41 @@ export function compareVersions(before: CostFile, after: CostFile): Compared {
   };
 }
 
-const totalOf = (placed: PlacedBill | null): Decimal => toDecimalOrZero(placed?.bill.total);
-const differenceOf = ({ before, after }: BillPair): Decimal => totalOf(after).minus(totalOf(before));
+const totalOf = (placed: BillInUnitWork | null): Decimal => toDecimalOrZero(placed?.bill.total);
+const differenceOf = ({ before, after }: MatchedBillPair): Decimal => totalOf(after).minus(totalOf(before));
 
-function changeOf(pair: BillPair): BillChange | null {
+function changeOf(pair: MatchedBillPair): BillChange | null {
   const { before, after } = pair;
-  const fields = before && after ? changedFields(before, after) : [];
+  const fields = before && after ? findChangedBillFields(before, after) : [];
   if (before && after && fields.length === 0) return null;
   return {
     no: 0,
     work: (after ?? before)?.unit ?? '',
     kind: !before ? 'added' : after ? 'changed' : 'removed',
     fields,
-    before: before && shown(before),
-    after: after && shown(after),
+    before: before && toComparedBill(before),
+    after: after && toComparedBill(after),
     difference: differenceOf(pair).toFixed(2),
   };
 }
 
-const NUMBERS: ReadonlySet<BillField> = new Set(['quantity', 'price', 'total']);
+const NUMBERS: ReadonlySet<ComparedBillField> = new Set(['quantity', 'price', 'total']);
 
 /** Fields of a bill that differ between two files. @param of only these */
-export const changedFields = (
-  before: PlacedBill,
-  after: PlacedBill,
-  of: readonly BillField[] = billFields,
-): BillField[] =>
+export const findChangedBillFields = (
+  before: BillInUnitWork,
+  after: BillInUnitWork,
+  of: readonly ComparedBillField[] = comparedBillFields,
+): ComparedBillField[] =>
   of.filter((field) => {
     const [a, b] = [before.bill[field], after.bill[field]];
     return NUMBERS.has(field)
       ? !toDecimalOrZero(a).eq(toDecimalOrZero(b))
-      : plainWords(a ?? '') !== plainWords(b ?? '');
+      : normalizeComparedText(a ?? '') !== normalizeComparedText(b ?? '');
   });
 
 /** What both sides show of a bill. */
-export const shown = ({ bill }: PlacedBill): ComparedBill => {
+export const toComparedBill = ({ bill }: BillInUnitWork): ComparedBill => {
   const { id: billId, code, name, feature, unit, quantity, price, total } = bill;
   return { billId, code, name, feature, unit, quantity, price, total };
 };
@@ -88,7 +94,7 @@ function worksIn(index: CostFileLookup): Work[] {
     });
 }
 
-function worksOf(a: CostFileLookup, b: CostFileLookup, pairs: readonly BillPair[]): WorkChange[] {
+function worksOf(a: CostFileLookup, b: CostFileLookup, pairs: readonly MatchedBillPair[]): WorkChange[] {
   const before = new Map(worksIn(a).map((work) => [work.path, work]));
   const after = new Map(worksIn(b).map((work) => [work.path, work]));
   const sums = sumsByPath(a, b, pairs);
@@ -107,9 +113,9 @@ function worksOf(a: CostFileLookup, b: CostFileLookup, pairs: readonly BillPair[
 }
 
 /** What bills rose and fell by in each work and in all above it. */
-function sumsByPath(a: CostFileLookup, b: CostFileLookup, pairs: readonly BillPair[]) {
+function sumsByPath(a: CostFileLookup, b: CostFileLookup, pairs: readonly MatchedBillPair[]) {
   const sums = new Map<string, { up: Decimal; down: Decimal }>();
-  const pathOf = ({ before, after }: BillPair): string => {
+  const pathOf = ({ before, after }: MatchedBillPair): string => {
     const [index, unitId] = after ? [b, after.bill.unitId] : [a, before?.bill.unitId ?? null];
     return unitId === null ? '' : index.pathOf(unitId);
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CostBill, CostFile } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile } from '#business/consult/cost/testing/sample-cost-file.ts';
 import { compareBids } from './compare-bids.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareCostFileVersions } from './compare-versions.ts';
 
 /** A file with so many bills of 10 units each at 100, 101, 102 … */
 function fileOf(
@@ -176,7 +176,7 @@ describe('two versions of a file', () => {
   });
   const more = sampleBill({ id: 99, nodeId: 5, unitId: 3, code: '010999', name: '新增', ...priced(50) });
   const audited = { ...after, bills: [...after.bills, more], header: { ...after.header, total: '9198.00' } };
-  const compared = compareVersions(tender, audited);
+  const compared = compareCostFileVersions(tender, audited);
 
   it('what came, went and changed; blanks are no change', () => {
     const told = compared.bills.map(({ kind, fields, difference, after: now, before }) => [

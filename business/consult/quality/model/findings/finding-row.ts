@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { integerSchema, pageRequestShape, recordIdSchema } from '#kernel/meta/wire-values.ts';
-import { finding, findingState, severity } from './finding.ts';
+import { integerSchema, pageRequestShape, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { findingSchema, findingStateSchema, severitySchema } from './finding.ts';
 
 /** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
 const standing = z.enum(['new', 'remaining', 'fixed']);
-export type Standing = z.infer<typeof standing>;
+export type FindingChangeStatus = z.infer<typeof standing>;
 
 /** A finding as it is kept, with what people said of it. */
-const findingRow = finding.extend({
+const findingRow = findingSchema.extend({
   id: z.string(),
   recordId: z.string(),
   /** Its number in the record, from 1. */
@@ -18,7 +18,7 @@ const findingRow = finding.extend({
   consequenceCount: z.number(),
   /** The bill it belongs to: the bill itself, or the one above a norm. */
   billId: z.number().nullable(),
-  state: findingState,
+  state: findingStateSchema,
   ignoreReason: z.string(),
   opinion: z.string(),
   /** Somebody has looked at it. */
@@ -37,27 +37,32 @@ const findingRow = finding.extend({
 export type FindingRow = z.infer<typeof findingRow>;
 
 /** A finding in a list, with what comes from it folded below; of very many the first. */
-export const listedFinding = findingRow.extend({ consequences: z.array(findingRow) });
-export type ListedFinding = z.infer<typeof listedFinding>;
+export const listedFindingSchema = findingRow.extend({ consequences: z.array(findingRow) });
+export type ListedFinding = z.infer<typeof listedFindingSchema>;
 
-export const standingNames: Readonly<Record<Standing, string>> = {
+export const findingChangeStatusNames: Readonly<Record<FindingChangeStatus, string>> = {
   new: '新增',
   remaining: '仍存在',
   fixed: '已消除',
 };
 
 /** A person with findings of a record to deal with: how many faults, and how many of them are still open. */
-export const findingAssignee = z.object({ id: z.string(), name: z.string(), total: z.number(), open: z.number() });
-export type FindingAssignee = z.infer<typeof findingAssignee>;
+export const findingAssigneeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  total: z.number(),
+  open: z.number(),
+});
+export type FindingAssignee = z.infer<typeof findingAssigneeSchema>;
 
 const state = z.enum(['open', 'ignored', 'confirmed']);
 
 /** Which findings of a record are asked for. */
-export const findingsQuery = z.object({
+export const findingsQuerySchema = z.object({
   recordId: recordIdSchema,
   checkKey: z.string().max(60).optional(),
   ruleId: z.string().max(120).optional(),
-  severity: z.union([severity, z.array(severity)]).optional(),
+  severity: z.union([severitySchema, z.array(severitySchema)]).optional(),
   state: z.union([state, z.array(state)]).optional(),
   /** Against the check before; the fixed ones are findings of that check. */
   standing: z.enum(['new', 'remaining', 'fixed']).optional(),
@@ -71,4 +76,4 @@ export const findingsQuery = z.object({
   groupBy: z.enum(['check', 'severity', 'rule', 'node', 'amount']).optional(),
   ...pageRequestShape,
 });
-export type FindingsQuery = z.output<typeof findingsQuery>;
+export type FindingsQuery = z.output<typeof findingsQuerySchema>;

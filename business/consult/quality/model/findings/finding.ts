@@ -1,7 +1,7 @@
 import { z } from 'zod';
 /** How grave a finding is: an arithmetic or mandatory fault, a value out of range, or a hint. */
-export const severity = z.enum(['error', 'warn', 'info']);
-export type Severity = z.infer<typeof severity>;
+export const severitySchema = z.enum(['error', 'warn', 'info']);
+export type Severity = z.infer<typeof severitySchema>;
 
 export const severityNames: Readonly<Record<Severity, string>> = { error: '错误', warn: '警告', info: '提示' };
 
@@ -13,8 +13,8 @@ const findingTarget = z.object({
 export type FindingTarget = z.infer<typeof findingTarget>;
 
 /** What a person may make of a finding. */
-export const findingState = z.enum(['open', 'ignored', 'confirmed']);
-export type FindingState = z.infer<typeof findingState>;
+export const findingStateSchema = z.enum(['open', 'ignored', 'confirmed']);
+export type FindingState = z.infer<typeof findingStateSchema>;
 
 export const findingStateNames: Readonly<Record<FindingState, string>> = {
   open: '待处理',
@@ -23,10 +23,10 @@ export const findingStateNames: Readonly<Record<FindingState, string>> = {
 };
 
 /** One thing a check found. Amounts are decimal strings in 元; empty text where the idea does not apply. */
-export const finding = z.object({
+export const findingSchema = z.object({
   checkKey: z.string(),
   ruleId: z.string(),
-  severity,
+  severity: severitySchema,
   target: findingTarget,
   nodeId: z.number().nullable(),
   nodePath: z.string(),
@@ -46,27 +46,27 @@ export const finding = z.object({
   /** The clause the rule rests on. */
   source: z.string(),
 });
-export type Finding = z.infer<typeof finding>;
+export type Finding = z.infer<typeof findingSchema>;
 
 /** A rule that could not be applied: never to be shown as passed. */
-export const notChecked = z.object({
+export const notCheckedRuleSchema = z.object({
   ruleId: z.string(),
   reason: z.string(),
 });
-export type NotChecked = z.infer<typeof notChecked>;
+export type NotCheckedRule = z.infer<typeof notCheckedRuleSchema>;
 
 /** A figure a check worked out, for the report's tables (造价指标, 计数). */
-export const checkFigure = z.object({
+export const checkFigureSchema = z.object({
   key: z.string(),
   title: z.string(),
   value: z.string(),
   unit: z.string(),
 });
-export type CheckFigure = z.infer<typeof checkFigure>;
+export type CheckFigure = z.infer<typeof checkFigureSchema>;
 
 export type CheckOutcome = {
   findings: Finding[];
-  notChecked: NotChecked[];
+  notChecked: NotCheckedRule[];
   /** How many rows were looked at. */
   checked: number;
   figures: CheckFigure[];

@@ -1,5 +1,5 @@
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { indexFields, indexForm, indexList } from './index-fields.ts';
+import { indexLibraryFields, indexLibraryForm, indexLibraryList } from './index-library-fields.ts';
 
 /** 企业指标库: indexes of files that everybody of the firm compares with. */
 export const firmIndex = defineEntity({
@@ -7,9 +7,9 @@ export const firmIndex = defineEntity({
   module: 'quality',
   title: '企业指标库',
   titleField: 'name',
-  fields: indexFields,
-  list: indexList,
-  form: indexForm,
+  fields: indexLibraryFields,
+  list: indexLibraryList,
+  form: indexLibraryForm,
   access: { read: 'quality:read', write: 'firmIndex:write', scope: 'company' },
   menu: { section: 'consult', order: 26, writers: ['gm', 'manager'] },
   writtenBy: 'product',

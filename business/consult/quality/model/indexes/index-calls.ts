@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
-import { gatheredRow, indexAnalysis } from './index-shapes.ts';
+import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { indexAnalysisSchema, indexSourceRowSchema } from './index-schemas.ts';
 
 const file = { fileId: requiredRecordIdSchema('请选择造价文件') };
 const kind = z.enum(['bill', 'resource']);
@@ -25,7 +25,7 @@ const asked = z.object({
   keyword: z.string().max(100).optional(),
   ...pageRequestShape,
 });
-export type GatheredAsked = z.output<typeof asked>;
+export type IndexSourceQuery = z.output<typeof asked>;
 
 const intoLibrary = z.object({
   ...file,
@@ -35,17 +35,17 @@ const intoLibrary = z.object({
   kind: z.string().max(20).optional(),
   remark: z.string().trim().max(500).optional(),
 });
-export type IntoLibrary = z.output<typeof intoLibrary>;
+export type SaveToIndexLibraryRequest = z.output<typeof intoLibrary>;
 
 /** Index analysis of cost files, and the libraries that keep indexes. */
-export const indexCalls = defineCalls({
+export const costIndexCalls = defineCalls({
   analysis: postCall('/b/quality/index/analysis', {
     title: '造价指标分析',
     access: 'quality:read',
     timeout: CALL_TIMEOUT.analysis,
     told: ['kindName'],
     body: z.object(file),
-    answer: indexAnalysis,
+    answer: indexAnalysisSchema,
   }),
   exportAnalysis: postCall('/b/quality/index/export', {
     title: '导出造价指标',
@@ -58,7 +58,7 @@ export const indexCalls = defineCalls({
     title: '指标归集的清单与人材机',
     access: 'quality:read',
     body: asked,
-    answer: listAnswerOf(gatheredRow),
+    answer: listAnswerOf(indexSourceRowSchema),
   }),
   correct: postCall('/b/quality/index/correct', {
     title: '修改指标归集',

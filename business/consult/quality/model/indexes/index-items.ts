@@ -1,7 +1,7 @@
-import { resourceWords } from './resource-words.ts';
+import { resourceKeywordsByIndex } from './resource-keywords.ts';
 
 /** What is gathered from a file under one index: bills or resources, by beginnings of codes and by words. */
-export interface IndexItem {
+export interface CostIndexItem {
   readonly key: string;
   readonly title: string;
   /** The unit its quantity is told in. */
@@ -12,7 +12,7 @@ export interface IndexItem {
 }
 
 /** 主要工程量指标: bills by the codes of GB 50854, GB 50856 and GB 50857; a bill belongs to the first that fits. */
-export const quantityItems: readonly IndexItem[] = [
+export const quantityIndexItems: readonly CostIndexItem[] = [
   { key: 'excavation', title: '土石方开挖', unit: 'm3', codes: '010101, 010102, 040101, 040102' },
   { key: 'backfill', title: '回填', unit: 'm3', codes: '010103001, 040103001' },
   { key: 'spoil', title: '余方弃置', unit: 'm3', codes: '010103002, 040103002' },
@@ -55,12 +55,12 @@ export const quantityItems: readonly IndexItem[] = [
 ];
 
 /** With the words its names are known by. */
-function resources(items: readonly Pick<IndexItem, 'key' | 'title' | 'unit'>[]): readonly IndexItem[] {
-  return items.map((item) => ({ ...item, ...resourceWords[item.key] }));
+function resources(items: readonly Pick<CostIndexItem, 'key' | 'title' | 'unit'>[]): readonly CostIndexItem[] {
+  return items.map((item) => ({ ...item, ...resourceKeywordsByIndex[item.key] }));
 }
 
 /** 工料机指标: resources by words of their names; a resource belongs to the first that fits. */
-export const resourceItems: readonly IndexItem[] = resources([
+export const resourceIndexItems: readonly CostIndexItem[] = resources([
   { key: 'labor', title: '人工', unit: '工日' },
   {
     key: 'steelBar',

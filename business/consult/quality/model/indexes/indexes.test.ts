@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { analyse, type FileCorrections, itemsOf } from '../index.ts';
+import { analyseCostIndexes, type FileIndexCorrections, indexItemsOfKind } from '../index.ts';
 
-const none: FileCorrections = { bill: new Map(), resource: new Map() };
+const none: FileIndexCorrections = { bill: new Map(), resource: new Map() };
 
 function analysed(corrections = none) {
   const file = sampleCostFile();
@@ -22,7 +22,7 @@ function analysed(corrections = none) {
     sampleBill({ id: 7, code: '050101001001', name: '砍伐', total: '30', unit: '株', quantity: '3' }),
   );
   file.resources.push(sampleResource({ id: 3, code: '9', name: '钢筋切断机', unit: '台班', kind: 4 }));
-  const { indexes, left } = analyse(new CostFileLookup(file), corrections);
+  const { indexes, left } = analyseCostIndexes(new CostFileLookup(file), corrections);
   return { left, of: (group: string, key: string) => indexes.find((row) => row.group === group && row.key === key) };
 }
 
@@ -66,7 +66,7 @@ describe('indexes of a cost file', () => {
 
   it('have names of their own', () => {
     for (const kind of ['bill', 'resource'] as const) {
-      const keys = itemsOf(kind).map(({ key }) => key);
+      const keys = indexItemsOfKind(kind).map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
     }
   });

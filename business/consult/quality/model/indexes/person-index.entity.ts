@@ -1,5 +1,5 @@
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { indexFields, indexForm, indexList } from './index-fields.ts';
+import { indexLibraryFields, indexLibraryForm, indexLibraryList } from './index-library-fields.ts';
 
 /** 个人指标库: the indexes of a file that somebody keeps for themselves. */
 export const personIndex = defineEntity({
@@ -7,9 +7,9 @@ export const personIndex = defineEntity({
   module: 'quality',
   title: '个人指标库',
   titleField: 'name',
-  fields: indexFields,
-  list: indexList,
-  form: indexForm,
+  fields: indexLibraryFields,
+  list: indexLibraryList,
+  form: indexLibraryForm,
   menu: { section: 'consult', order: 27, readers: ['staff'], writers: ['producer'] },
   access: { read: 'quality:read', write: 'quality:write', scope: 'own' },
   writtenBy: 'product',

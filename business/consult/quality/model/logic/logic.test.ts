@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { found } from '../../testing/found.ts';
+import { findingsAfterSpoiling } from '../../testing/findings-after-spoiling.ts';
 import {
   defaultCheckSettings,
-  judgeRule,
+  defaultLogicalRules,
+  evaluateLogicalRule,
+  findRuleFaults,
   type LogicalRule,
-  rule,
-  ruleFaults,
+  logicalRuleSchema,
   runChecks,
-  startingRules,
 } from '../index.ts';
-import { inUnit } from './collect.ts';
+import { convertQuantityUnit } from './rule-collection.ts';
 
 const ruleWith = (values: object): LogicalRule =>
-  rule.parse({
+  logicalRuleSchema.parse({
     id: '7',
     name: '规则',
     scope: 'bill',
@@ -39,7 +39,7 @@ describe('a rule of the firm', () => {
       ...defaultCheckSettings,
       logicalRules: [ruleWith({ ...most, tolerance: '0.01', severity: 'error', source: '合同第3条' })],
     };
-    const [finding, ...others] = found(
+    const [finding, ...others] = findingsAfterSpoiling(
       'logicalCheck.7',
       (file) => {
         file.bills[1] = sampleBill({
@@ -61,12 +61,14 @@ describe('a rule of the firm', () => {
   });
 
   it('is asked of the rows of its codes and condition, and says of how many the file says too little', () => {
-    const judged = judgeRule(
+    const judged = evaluateLogicalRule(
       ruleWith({ filter: '类别 = "清单"', leftSide: '最高限价', rightSide: '综合单价' }),
       index(),
     );
     expect(judged).toMatchObject({ checked: 2, unknown: 2, broken: [], fault: null });
-    expect(judgeRule(ruleWith({ codes: '02', leftSide: '1', rightSide: '2' }), index())).toMatchObject({ checked: 0 });
+    expect(evaluateLogicalRule(ruleWith({ codes: '02', leftSide: '1', rightSide: '2' }), index())).toMatchObject({
+      checked: 0,
+    });
   });
 
   it('gathers bills of a unit work by code and words, in a unit', () => {
@@ -76,25 +78,31 @@ describe('a rule of the firm', () => {
       { name: '全部', what: 'count' },
     ];
     const asked = (left: string, right: string) =>
-      judgeRule(ruleWith({ scope: 'unitWork', amounts, leftSide: left, op: 'equal', rightSide: right }), index())
-        .broken;
+      evaluateLogicalRule(
+        ruleWith({ scope: 'unitWork', amounts, leftSide: left, op: 'equal', rightSide: right }),
+        index(),
+      ).broken;
     expect(asked('土方', '100')).toEqual([]);
     expect(asked('石方 / 土方', '50')).toEqual([]);
     expect(asked('全部', '2')).toMatchObject([{ left: '3', right: '2' }]);
-    expect([inUnit('2', 't', 'kg')?.toFixed(), inUnit('3', '100m2', 'm2')?.toFixed(), inUnit('1', 'm', 'm2')]).toEqual([
-      ...['2000', '300', null],
-    ]);
+    expect([
+      convertQuantityUnit('2', 't', 'kg')?.toFixed(),
+      convertQuantityUnit('3', '100m2', 'm2')?.toFixed(),
+      convertQuantityUnit('1', 'm', 'm2'),
+    ]).toEqual([...['2000', '300', null]]);
   });
 
   it('tells at its field what is wrong with it, before it is kept', () => {
-    expect(ruleFaults(ruleWith({ leftSide: '综合单价 +' }))).toHaveProperty('leftSide');
-    expect(ruleFaults(ruleWith({ leftSide: '价格' })).leftSide).toContain('没有名为「价格」的项，可用的有：编码、名称');
-    expect(ruleFaults(ruleWith({ leftSide: 'load(名称)' })).leftSide).toContain('没有函数「load」');
-    expect(ruleFaults(ruleWith({ rightSide: null }))).toEqual({ rightSide: '请填写右边' });
-    expect(ruleFaults(ruleWith({ amounts: [{ name: '砼', what: 'count' }] })).amounts).toContain('可以取数');
-    expect(ruleFaults(ruleWith({ scope: 'project', amounts: [{ name: '造价', what: 'count' }] })).amounts).toContain(
-      '已被使用',
+    expect(findRuleFaults(ruleWith({ leftSide: '综合单价 +' }))).toHaveProperty('leftSide');
+    expect(findRuleFaults(ruleWith({ leftSide: '价格' })).leftSide).toContain(
+      '没有名为「价格」的项，可用的有：编码、名称',
     );
+    expect(findRuleFaults(ruleWith({ leftSide: 'load(名称)' })).leftSide).toContain('没有函数「load」');
+    expect(findRuleFaults(ruleWith({ rightSide: null }))).toEqual({ rightSide: '请填写右边' });
+    expect(findRuleFaults(ruleWith({ amounts: [{ name: '砼', what: 'count' }] })).amounts).toContain('可以取数');
+    expect(
+      findRuleFaults(ruleWith({ scope: 'project', amounts: [{ name: '造价', what: 'count' }] })).amounts,
+    ).toContain('已被使用');
   });
 
   it('that cannot be worked out is not called passed', () => {
@@ -107,11 +115,11 @@ describe('a rule of the firm', () => {
 });
 
 describe('the rules that firms start with', () => {
-  const rules = startingRules.map((each, at) => rule.parse({ ...each, id: String(at + 1) }));
+  const rules = defaultLogicalRules.map((each, at) => logicalRuleSchema.parse({ ...each, id: String(at + 1) }));
 
   it('can all be judged, and find nothing in a clean file', () => {
-    expect(rules.map((each) => ruleFaults(each))).toEqual(rules.map(() => ({})));
-    for (const each of rules) expect(judgeRule(each, index())).toMatchObject({ broken: [], fault: null });
+    expect(rules.map((each) => findRuleFaults(each))).toEqual(rules.map(() => ({})));
+    for (const each of rules) expect(evaluateLogicalRule(each, index())).toMatchObject({ broken: [], fault: null });
   });
 
   it('find what they speak of', () => {
@@ -127,7 +135,7 @@ describe('the rules that firms start with', () => {
       sampleResource({ id: 3, code: '1', name: '砂', price: '100', priceTaxed: '90', quantity: '2' }),
     );
     const spoilt = new CostFileLookup(file);
-    expect(rules.map((each) => judgeRule(each, spoilt).broken.map(({ row }) => row.id))).toEqual([
+    expect(rules.map((each) => evaluateLogicalRule(each, spoilt).broken.map(({ row }) => row.id))).toEqual([
       [4],
       [5],
       [3],

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
-import { finding, severity } from '../findings/finding.ts';
-import { listedFinding } from '../findings/finding-row.ts';
+import { pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { findingSchema, severitySchema } from '../findings/finding.ts';
+import { listedFindingSchema } from '../findings/finding-row.ts';
 import { rangeSet } from '../ranges/range-set.entity.ts';
-import { rule } from './rule.ts';
+import { logicalRuleSchema } from './logical-rule-schema.ts';
 
 /** A row that does not do what a rule says, where it stands. */
-const triedRow = finding.pick({
+const triedRow = findingSchema.pick({
   target: true,
   nodeId: true,
   nodePath: true,
@@ -19,13 +19,13 @@ const triedRow = finding.pick({
   actual: true,
   amountImpact: true,
 });
-export type TriedRow = z.infer<typeof triedRow>;
+export type RuleTrialRow = z.infer<typeof triedRow>;
 
 /** What a rule says of a file; nothing of it is kept. */
 const triedRule = z.object({
   ruleId: z.string(),
   name: z.string(),
-  severity,
+  severity: severitySchema,
   checked: z.number(),
   /** Rows of which the file does not say enough. */
   unknown: z.number(),
@@ -35,13 +35,13 @@ const triedRule = z.object({
   /** The first of those that break it. */
   rows: z.array(triedRow),
 });
-export type TriedRule = z.infer<typeof triedRule>;
+export type RuleTrialResult = z.infer<typeof triedRule>;
 
 /** A rule and what a check of a file found by it. */
 const checkedRule = z.object({
   ruleId: z.string(),
   name: z.string(),
-  severity,
+  severity: severitySchema,
   found: z.number(),
   open: z.number(),
   ignored: z.number(),
@@ -50,7 +50,7 @@ const checkedRule = z.object({
   /** Why it could not be worked out; null where it was. */
   fault: z.string().nullable(),
 });
-export type CheckedRule = z.infer<typeof checkedRule>;
+export type CheckedRuleSummary = z.infer<typeof checkedRule>;
 
 /** A check record that asked the firm's rules. */
 const logicalRecord = z.object({
@@ -62,13 +62,13 @@ const logicalRecord = z.object({
   open: z.number(),
   endedDate: z.string().nullable(),
 });
-export type LogicalRecord = z.infer<typeof logicalRecord>;
+export type LogicalCheckRecord = z.infer<typeof logicalRecord>;
 
 const READ = 'quality:read';
 const ids = z.array(recordIdSchema).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
 
 /** Reasonable ranges, and the firm's own rules: tried out on a file, and what checks found by them. */
-export const logicalCalls = defineCalls({
+export const logicalCheckCalls = defineCalls({
   saveRange: postCall('/b/quality/rangeSet', {
     title: '保存合理区间',
     access: 'qualityRule:write',
@@ -93,7 +93,7 @@ export const logicalCalls = defineCalls({
         recordId: recordIdSchema.optional(),
         /** Rules that are kept; all enabled ones where neither they nor a rule of its own is given. */
         ruleIds: z.array(recordIdSchema).max(200).optional(),
-        rule: rule.optional(),
+        rule: logicalRuleSchema.optional(),
       })
       .refine((body) => body.fileId ?? body.recordId, '请选择造价文件'),
     answer: z.array(triedRule),
@@ -113,7 +113,7 @@ export const logicalCalls = defineCalls({
       ruleId: recordIdSchema.optional(),
       ...pageRequestShape,
     }),
-    answer: listAnswerOf(listedFinding),
+    answer: listAnswerOf(listedFindingSchema),
   }),
   settle: putCall('/b/quality/logical/saveCheckRecord', {
     title: '处理逻辑检查结果',

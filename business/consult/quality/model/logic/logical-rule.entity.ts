@@ -32,7 +32,7 @@ export const ruleOperatorNames = {
 } as const;
 
 /** What is gathered from the bills of a unit work or file under a name of its own. */
-export const amountNames = { quantity: '工程量', total: '合价', count: '条数' } as const;
+export const ruleAmountKindNames = { quantity: '工程量', total: '合价', count: '条数' } as const;
 
 const expression = { max: 500 } as const;
 
@@ -54,7 +54,7 @@ export const logicalRule = defineEntity({
       hint: '按编码和名称归集清单，起一个名字后可在左右两边使用；用于单位工程和整个文件',
       columns: {
         name: textField('名字', { required: true, max: 20 }),
-        what: dictField('取', { required: true, initial: 'quantity', options: choicesField(amountNames) }),
+        what: dictField('取', { required: true, initial: 'quantity', options: choicesField(ruleAmountKindNames) }),
         codes: textField('编码开头', { max: 200 }),
         words: textField('名称含', { max: 200 }),
         unit: textField('单位', { max: 20 }),

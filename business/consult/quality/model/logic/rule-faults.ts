@@ -1,22 +1,22 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { compileFeel, namesInFeel } from '#kernel/feel/compile.ts';
-import type { LogicalRule } from './rule.ts';
-import { ruleNames } from './scopes.ts';
+import { compileFeel, namesInFeel } from '#kernel/feel/compile-feel.ts';
+import type { LogicalRule } from './logical-rule-schema.ts';
+import { ruleVariablesByScope } from './rule-scopes.ts';
 
 type Expressions = Pick<LogicalRule, 'scope' | 'filter' | 'leftSide' | 'rightSide' | 'impact' | 'op' | 'amounts'>;
 
 /** Names the expressions of a rule may use. */
-export const namesOf = ({ scope, amounts }: Pick<Expressions, 'scope' | 'amounts'>): string[] => [
-  ...Object.keys(ruleNames[scope]),
-  ...(gathers(scope) ? amounts.map(({ name }) => name) : []),
+export const allowedRuleNames = ({ scope, amounts }: Pick<Expressions, 'scope' | 'amounts'>): string[] => [
+  ...Object.keys(ruleVariablesByScope[scope]),
+  ...(canAggregateBills(scope) ? amounts.map(({ name }) => name) : []),
 ];
 
 /** True where a rule sees many bills at once and may gather them. */
-export const gathers = (scope: LogicalRule['scope']): boolean => scope === 'unitWork' || scope === 'project';
+export const canAggregateBills = (scope: LogicalRule['scope']): boolean => scope === 'unitWork' || scope === 'project';
 
 /** What is wrong with a rule, by the field it stands in; empty where it can be judged. */
-export function ruleFaults(rule: Expressions): Record<string, string> {
-  const names = new Set(namesOf(rule));
+export function findRuleFaults(rule: Expressions): Record<string, string> {
+  const names = new Set(allowedRuleNames(rule));
   const faults: Record<string, string> = {};
   for (const field of ['filter', 'leftSide', 'rightSide', 'impact'] as const) {
     const text = rule[field];
@@ -30,8 +30,8 @@ export function ruleFaults(rule: Expressions): Record<string, string> {
 }
 
 function amountFault({ scope, amounts }: Expressions): string | null {
-  if (amounts.length > 0 && !gathers(scope)) return '只有“每个单位工程”和“整个文件”可以取数';
-  const own = new Set(Object.keys(ruleNames[scope]));
+  if (amounts.length > 0 && !canAggregateBills(scope)) return '只有“每个单位工程”和“整个文件”可以取数';
+  const own = new Set(Object.keys(ruleVariablesByScope[scope]));
   for (const [at, { name }] of amounts.entries()) {
     if (!/^[A-Za-z_一-龥][\w一-龥]*$/.test(name)) return `名字「${name}」应由汉字、字母或数字组成`;
     if (own.has(name) || amounts.findIndex((each) => each.name === name) < at) return `名字「${name}」已被使用`;

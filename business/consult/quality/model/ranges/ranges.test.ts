@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCheckSettings } from '../checks/check-settings.ts';
-import { type KeptRate, ratesOf } from './rates-of.ts';
-import { type KeptRange, settingsOf } from './settings-of.ts';
+import { type StoredFeeRate, selectApplicableRates } from './applicable-rates.ts';
+import { buildCheckSettings, type StoredMetricRange } from './build-check-settings.ts';
 
 let ids = 0;
-const range = (values: Partial<KeptRange>): KeptRange => ({
+const range = (values: Partial<StoredMetricRange>): StoredMetricRange => ({
   ...{ id: String(++ids), metric: 'unitCost', area: null, specialty: null, kind: null, stage: null },
   ...{ min: '1000', max: '2000', ...values },
 });
@@ -12,7 +12,7 @@ const place = { area: '530102', stage: 'control' };
 
 describe('thresholds by reasonable ranges', () => {
   it('are the product’s own where the firm has none', () => {
-    expect(settingsOf([], place)).toEqual(defaultCheckSettings);
+    expect(buildCheckSettings([], place)).toEqual(defaultCheckSettings);
   });
 
   it('are those of the range that says most of the file: area before kind, kind before stage', () => {
@@ -22,17 +22,17 @@ describe('thresholds by reasonable ranges', () => {
     const yunnan = range({ area: '530000', max: '6000' });
     const kunming = range({ area: '530100', max: '7000' });
     const elsewhere = range({ area: '310000', kind: 'housing', max: '9000' });
-    const most = (ranges: KeptRange[]) => settingsOf(ranges, place).unitCost.housing.max;
+    const most = (ranges: StoredMetricRange[]) => buildCheckSettings(ranges, place).unitCost.housing.max;
     expect(most([all, elsewhere])).toBe('3000');
     expect(most([all, control])).toBe('5000');
     expect(most([housing, control])).toBe('4000');
     expect(most([yunnan, housing])).toBe('6000');
     expect(most([kunming, yunnan])).toBe('7000');
-    expect(settingsOf([elsewhere], { area: null, stage: null }).unitCost.housing.max).toBe('4500');
+    expect(buildCheckSettings([elsewhere], { area: null, stage: null }).unitCost.housing.max).toBe('4500');
   });
 
   it('are the newest of equal ones, and one end is enough where the other says nothing', () => {
-    const settings = settingsOf(
+    const settings = buildCheckSettings(
       [
         range({ metric: 'safetyRate', min: '2', max: null }),
         range({ metric: 'safetyRate', min: '2.3000', max: null }),
@@ -48,13 +48,13 @@ describe('thresholds by reasonable ranges', () => {
 });
 
 describe('prescribed rates', () => {
-  const rate = (values: Partial<KeptRate>): KeptRate => ({
+  const rate = (values: Partial<StoredFeeRate>): StoredFeeRate => ({
     ...{ id: String(++ids), kind: 'statutory', name: '社会保险费', area: '530000', rate: '20', effectiveDate: null },
     ...values,
   });
   const [before, since] = [rate({ effectiveDate: '2018-01-01' }), rate({ effectiveDate: '2020-07-01', rate: '18.5' })];
-  const told = (rates: KeptRate[], priceDate: string | null, area: string | null = '530102') =>
-    ratesOf(rates, 'statutory', { area, priceDate }).map((one) => one.rate);
+  const told = (rates: StoredFeeRate[], priceDate: string | null, area: string | null = '530102') =>
+    selectApplicableRates(rates, 'statutory', { area, priceDate }).map((one) => one.rate);
 
   it('are those in force at the price date, in the area or above it', () => {
     expect(told([before, since], '2019-10')).toEqual(['20']);
@@ -68,12 +68,16 @@ describe('prescribed rates', () => {
 
   it('become thresholds by the fee, whatever stands in brackets', () => {
     const rates = [before, rate({ name: '住房公积金', rate: '5.4900' }), rate({ kind: 'safety', rate: '3.10' })];
-    const { statutoryRates, safetyRate } = settingsOf([range({ metric: 'safetyRate', min: '2' })], place, rates);
+    const { statutoryRates, safetyRate } = buildCheckSettings(
+      [range({ metric: 'safetyRate', min: '2' })],
+      place,
+      rates,
+    );
     expect([...(statutoryRates ?? [])]).toEqual([
       ['社会保险', '20'],
       ['住房公积金', '5.49'],
     ]);
     expect(safetyRate).toBe('3.1');
-    expect(settingsOf([], place, []).statutoryRates).toBeNull();
+    expect(buildCheckSettings([], place, []).statutoryRates).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { rateKindNames } from './rates-of.ts';
+import { prescribedRateKindNames } from './applicable-rates.ts';
 
 /** 计价费率: what an area prescribes for fees that nobody may compete with. What was prescribed before stays, by its date. */
 export const rateStandard = defineEntity({
@@ -23,7 +23,7 @@ export const rateStandard = defineEntity({
       width: 200,
       hint: '与造价文件中的费用名称一致，如社会保险费',
     }),
-    kind: dictField('类别', { required: true, options: choicesField(rateKindNames) }),
+    kind: dictField('类别', { required: true, options: choicesField(prescribedRateKindNames) }),
     area: areaField('地区', { required: true, hint: '选省级时对其下各市县有效' }),
     rate: decimalField('费率（%）', { required: true, scale: 4, min: '0', max: '100' }),
     base: textField('计算基础', { max: 100 }),

@@ -1,16 +1,16 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
-import { type Checking, startChecking } from '#business/consult/quality/testing/checking.ts';
+import { type QualityTestSetup, startQualityTest } from '#business/consult/quality/testing/quality-test-setup.ts';
 
-let checking: Checking;
+let checking: QualityTestSetup;
 let ids: { control: string; first: string; second: string };
 
 const bill = (price: number, words = '') =>
   `<WorkElement Number="010101002001" Name="挖一般土方" Attr="二类土" Unit="m3" Quantity="10" Price="${price}" Total="${price * 10}" CalcType="1" ${words}/>`;
 
 beforeAll(async () => {
-  checking = await startChecking(['engineer', 'admin2', 'customer']);
+  checking = await startQualityTest(['engineer', 'admin2', 'customer']);
   const project = await checking.ask('engineer', '/form/project/save', { name: '清标项目', kind: 'control' });
   const file = (text: string) => checking.importInto('engineer', project.id, Buffer.from(text));
   ids = {

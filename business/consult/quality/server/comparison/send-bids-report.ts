@@ -2,24 +2,24 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { asDownload } from '#kernel/server/http/download.ts';
-import type { BidsAsked } from '../../model/index.ts';
-import type { BidsReport } from './bids-docx.ts';
-import { bidsCompared } from './compare.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
+import type { BidComparisonRequest } from '../../model/index.ts';
+import type { BidsReport } from './bids-report-docx.ts';
+import { runBidComparison } from './run-comparison.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The report of all bidders, or of one, as a Word document. @throws Refusal for a bidder that is not among them */
 export async function sendBidsReport(
   ctx: Context,
-  { bidderId, ...asked }: BidsAsked & { readonly bidderId?: string | undefined },
+  { bidderId, ...asked }: BidComparisonRequest & { readonly bidderId?: string | undefined },
   reply: FastifyReply,
 ) {
-  const comparison = await bidsCompared(ctx, asked);
+  const comparison = await runBidComparison(ctx, asked);
   const at = bidderId === undefined ? null : comparison.bidders.findIndex(({ fileId }) => fileId === bidderId);
   if (at === -1) throw new Refusal('请选择参加对比的投标人');
-  const company = await first(
+  const company = await fetchFirstRow(
     ctx.db,
     sql<{ name: string }>`select name from pub_company where id = ${ctx.me.companyId}`,
   );
@@ -27,6 +27,6 @@ export async function sendBidsReport(
   const report: BidsReport = { comparison, reference, rate, company: company?.name ?? '', bidder: at };
   const document = await ctx.runtime.threads.run<Uint8Array>('quality-bids-docx', report, { who: ctx.me });
   const of = at === null ? comparison.control.name : (comparison.bidders[at]?.name ?? '');
-  asDownload(reply, `清标报告-${of}.docx`, DOCX);
+  setDownloadHeaders(reply, `清标报告-${of}.docx`, DOCX);
   return reply.send(Buffer.from(document));
 }

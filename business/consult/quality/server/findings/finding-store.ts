@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { containing } from '#kernel/server/db/like.ts';
-import { first, page, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import {
   type BillVerdict,
   checkRecord,
@@ -13,7 +13,7 @@ import {
   type ListedFinding,
   qualityErrors,
 } from '../../model/index.ts';
-import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
+import { findEarlierCheck, findingChangeStatusSql, isFindingFixedSql } from './earlier-check-comparison.ts';
 
 const columns = sql`f.id, f.record_id as "recordId", f.no, f.cause_no as "causeNo",
   (select count(*)::int from quality_finding c where c.company_id = f.company_id and c.record_id = f.record_id and c.cause_no = f.no) as "consequenceCount", f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
@@ -47,8 +47,8 @@ export async function listFindings(
   query: FindingsQuery,
 ): Promise<{ data: ListedFinding[]; total: number }> {
   await getRecord(ctx, checkRecord, query.recordId);
-  const earlier = await earlierCheck(ctx, query.recordId);
-  const standing = query.standing === 'fixed' ? sql`'fixed'` : standingOf(earlier?.id ?? null);
+  const earlier = await findEarlierCheck(ctx, query.recordId);
+  const standing = query.standing === 'fixed' ? sql`'fixed'` : findingChangeStatusSql(earlier?.id ?? null);
   const shown = sql`${columns}, ${standing} as standing`;
   const listing = {
     columns: shown,
@@ -56,7 +56,7 @@ export async function listFindings(
     where: sql`${selected(ctx, query, earlier?.id ?? null)} and ${isOnTop(ctx, query)}`,
     order: ORDERS[query.groupBy ?? 'check'],
   };
-  const { data, total } = await page<FindingRow>(ctx.db, listing, query);
+  const { data, total } = await fetchPage<FindingRow>(ctx.db, listing, query);
   const below = await consequencesOf(ctx, data, shown);
   return { data: data.map((row) => ({ ...row, consequences: below.get(row.no) ?? [] })), total };
 }
@@ -67,7 +67,7 @@ async function consequencesOf(ctx: Context, findings: readonly FindingRow[], sho
   const below = new Map<number | null, FindingRow[]>();
   const recordId = causes[0]?.recordId;
   if (recordId === undefined) return below;
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<FindingRow>`select ${shown} from (select *, row_number() over (partition by cause_no order by no) as nth from quality_finding
       where company_id = ${ctx.me.companyId} and record_id = ${recordId} and cause_no = any(${causes.map(({ no }) => no)}::int[])) f
@@ -82,9 +82,9 @@ function selected(ctx: Context, query: FindingsQuery, earlierId: string | null):
   return sql.join(
     [
       standing === 'fixed'
-        ? sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${earlierId} and ${isFixedIn(recordId)}`
+        ? sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${earlierId} and ${isFindingFixedSql(recordId)}`
         : sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
-      ...(standing && standing !== 'fixed' ? [sql`${standingOf(earlierId)} = ${standing}`] : []),
+      ...(standing && standing !== 'fixed' ? [sql`${findingChangeStatusSql(earlierId)} = ${standing}`] : []),
       ...narrowed(ctx, query, sql`f`),
     ],
     sql` and `,
@@ -102,7 +102,7 @@ function isOnTop(ctx: Context, query: FindingsQuery): Sql {
 /** What a person narrows findings `of` down to. */
 function narrowed(ctx: Context, query: FindingsQuery, of: Sql): Sql[] {
   const { checkKey, ruleId, severity, state, billId, keyword = '' } = query;
-  const like = containing(keyword.trim());
+  const like = likePatternContaining(keyword.trim());
   return [
     ...(checkKey ? [sql`${of}.check_key = ${checkKey}`] : []),
     ...(ruleId ? [sql`${of}.rule_id = ${ruleId}`] : []),
@@ -126,9 +126,9 @@ function assignedTo({ me }: Context, { assignee }: FindingsQuery, of: Sql): Sql[
 }
 
 /** The bills of a record that something is said of, each with the gravest. @throws Refusal 404 */
-export async function billVerdicts(ctx: Context, recordId: string): Promise<BillVerdict[]> {
+export async function loadBillVerdicts(ctx: Context, recordId: string): Promise<BillVerdict[]> {
   await getRecord(ctx, checkRecord, recordId);
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<BillVerdict>`select f.bill_id as "billId", (array_agg(f.severity order by ${GRAVITY}))[1] as severity, count(*)::int as count
     from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} and f.bill_id is not null and f.state <> 'ignored'
@@ -138,28 +138,28 @@ export async function billVerdicts(ctx: Context, recordId: string): Promise<Bill
 }
 
 /** Findings by their ids. @throws Refusal 404 unless all of them are in records the person may see */
-export async function findingsInScope(
+export async function loadVisibleFindings(
   ctx: Context,
   ids: readonly string[],
 ): Promise<{ id: string; recordId: string }[]> {
   const wanted = [...new Set(ids)];
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<{
       id: string;
       recordId: string;
     }>`select f.id, f.record_id as "recordId" from quality_finding f
     join quality_check_record t on t.company_id = f.company_id and t.id = f.record_id
-    where f.company_id = ${ctx.me.companyId} and f.id = any(${wanted}::bigint[]) and ${scopeOf(checkRecord, ctx.me).sql}`,
+    where f.company_id = ${ctx.me.companyId} and f.id = any(${wanted}::bigint[]) and ${recordScopeOf(checkRecord, ctx.me).sql}`,
   );
   if (found.length !== wanted.length) throw qualityErrors.findingsMissing();
   return found;
 }
 
 /** One finding with the file it was found in. @throws Refusal 404 */
-export async function findingWithFile(ctx: Context, id: string): Promise<FindingRow & { fileId: string }> {
-  await findingsInScope(ctx, [idOrNonexistent(id)]);
-  const found = await first(
+export async function loadFindingWithFile(ctx: Context, id: string): Promise<FindingRow & { fileId: string }> {
+  await loadVisibleFindings(ctx, [idOrNonexistent(id)]);
+  const found = await fetchFirstRow(
     ctx.db,
     sql<
       FindingRow & { fileId: string }
@@ -171,8 +171,8 @@ export async function findingWithFile(ctx: Context, id: string): Promise<Finding
 }
 
 /** Every finding of a record in report order. */
-export async function allFindings(ctx: Context, recordId: string): Promise<FindingRow[]> {
-  return rows(
+export async function loadAllFindings(ctx: Context, recordId: string): Promise<FindingRow[]> {
+  return fetchRows(
     ctx.db,
     sql<FindingRow>`select ${columns}, null as standing from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} order by f.no`,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Finding, FindingState } from '../../model/index.ts';
 
@@ -23,8 +23,8 @@ const decisionKey = (sameAs: string, { actual, expected }: Pick<Finding, 'actual
   `${sameAs}|${actual}|${expected}`;
 
 /** The newest word on each finding of earlier checks of a file and of the versions before it; what nobody touched is not among them. */
-export async function earlierDecisions(db: Db, companyId: string, fileId: string): Promise<Map<string, Decision>> {
-  const found = await rows(
+export async function loadEarlierDecisions(db: Db, companyId: string, fileId: string): Promise<Map<string, Decision>> {
+  const found = await fetchRows(
     db,
     sql<Decision & Pick<Finding, 'actual' | 'expected'> & { sameAs: string }>`select * from (
       select distinct on (f.same_as, f.actual, f.expected) f.same_as as "sameAs", f.actual, f.expected,

@@ -1,10 +1,10 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { type Checking, startChecking } from '../../testing/checking.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { type QualityTestSetup, startQualityTest } from '../../testing/quality-test-setup.ts';
 
-let on: Checking;
+let on: QualityTestSetup;
 const ids: string[] = [];
 
 /** A housing project of 10 m² in which earth costs so much. */
@@ -15,7 +15,7 @@ const housing = (price: number) =>
   });
 
 beforeAll(async () => {
-  on = await startChecking(['gm', 'engineer', 'admin2', 'customer']);
+  on = await startQualityTest(['gm', 'engineer', 'admin2', 'customer']);
   for (let at = 0; at < 7; at++) {
     const project = await on.ask('engineer', '/form/project/save', { name: `指标项目${at}`, kind: 'control' });
     ids.push(await on.importInto('engineer', project.id, Buffer.from(housing(30 + at))));
@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 const at = (place: number) => ids[place] ?? '';
 const analysis = (fileId: string, name = 'engineer') => on.ask(name, '/b/quality/index/analysis', { fileId });
-const row = ({ indexes }: Answered, key: string): Answered => indexes.find((each: Answered) => each.key === key);
+const row = ({ indexes }: AnsweredJson, key: string): AnsweredJson =>
+  indexes.find((each: AnsweredJson) => each.key === key);
 
 describe('indexes of a stored file', () => {
   it('are worked out by scale', async () => {
@@ -100,8 +101,8 @@ describe('prices of similar bills', () => {
     const similar = await on.ask('engineer', '/b/project/bill/similar', body);
     expect(similar).toMatchObject({ code: '010101002', own: '30', band: { median: expect.any(Number) } });
     expect(similar.alike).toBeGreaterThanOrEqual(6);
-    const own = similar.bills.filter(({ projectName }: Answered) => projectName.startsWith('指标项目'));
-    expect(own.map(({ price }: Answered) => price).sort()).toEqual(['31', '32', '33', '34', '35', '36']);
+    const own = similar.bills.filter(({ projectName }: AnsweredJson) => projectName.startsWith('指标项目'));
+    expect(own.map(({ price }: AnsweredJson) => price).sort()).toEqual(['31', '32', '33', '34', '35', '36']);
     expect(own[0]).toMatchObject({ likeness: 100, stage: 'control' });
     expect((await on.call('admin2', 'POST', '/b/project/bill/similar', body)).httpCode).toBe(404);
   });
@@ -115,7 +116,7 @@ describe('a price list', () => {
       method: 'POST',
       body: form,
     });
-    return ((await response.json()) as Answered).data[0];
+    return ((await response.json()) as AnsweredJson).data[0];
   };
 
   it('is read by the heads of its columns, rows without a price counted', async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { type Checking, startChecking } from '../../testing/checking.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { type QualityTestSetup, startQualityTest } from '../../testing/quality-test-setup.ts';
 
-let on: Checking;
+let on: QualityTestSetup;
 let fileId: string;
 beforeAll(async () => {
-  on = await startChecking(['gm', 'engineer', 'admin2', 'customer']);
+  on = await startQualityTest(['gm', 'engineer', 'admin2', 'customer']);
   const project = await on.ask('engineer', '/form/project/save', { name: '规则项目', kind: 'control', area: '530102' });
   fileId = await on.importInto('engineer', project.id, Buffer.from(sampleCostXml()));
 });
@@ -33,7 +33,7 @@ describe('rules of the firm', () => {
       },
     ]);
     const all = await on.ask('engineer', '/b/quality/logical/check', { fileId });
-    expect(all.map(({ name }: Answered) => name)).toContain('混凝土清单写明强度等级');
+    expect(all.map(({ name }: AnsweredJson) => name)).toContain('混凝土清单写明强度等级');
   });
 
   it('are refused at the field where they cannot be judged', async () => {
@@ -51,7 +51,7 @@ describe('rules of the firm', () => {
     const kept = await on.ask('gm', '/form/logicalRule/save', dear);
     const recordId = await on.check('engineer', { fileId });
     const rules = (await on.call('engineer', 'GET', `/b/quality/logical/${recordId}/checkList`)).data;
-    const own = () => rules.find(({ ruleId }: Answered) => ruleId === kept.id);
+    const own = () => rules.find(({ ruleId }: AnsweredJson) => ruleId === kept.id);
     expect(own()).toMatchObject({ name: dear.name, found: 1, open: 1, amount: '100.00', fault: null });
     const { data, total } = await on.call('engineer', 'POST', '/b/quality/logical/billList', {
       recordId,
@@ -93,7 +93,7 @@ describe('reasonable ranges', () => {
     const rates = async () => {
       const recordId = await on.check('engineer', { fileId, checks: ['measuresRateCheck'] });
       const { findings } = await on.ask('engineer', '/b/quality/check/measuresRateCheck', { recordId });
-      return findings.filter(({ ruleId }: Answered) => ruleId === 'measuresRateCheck.safetyRate').length;
+      return findings.filter(({ ruleId }: AnsweredJson) => ruleId === 'measuresRateCheck.safetyRate').length;
     };
     const before = await rates();
     const { id } = await on.ask('gm', '/b/quality/rangeSet', safety);
@@ -108,7 +108,7 @@ describe('prescribed rates', () => {
 
   it('start with those of the trade and hold for the area of the project from the next check on', async () => {
     const { data } = await on.call('engineer', 'POST', '/form/rateStandard/queryList', {});
-    expect(data.map(({ name, area_label }: Answered) => [name, area_label])).toEqual(
+    expect(data.map(({ name, area_label }: AnsweredJson) => [name, area_label])).toEqual(
       expect.arrayContaining([
         ['社会保险费', '北京市'],
         ['工伤保险费', '云南省'],
@@ -117,7 +117,9 @@ describe('prescribed rates', () => {
     const expected = async () => {
       const recordId = await on.check('engineer', { fileId, checks: ['measuresRateCheck'] });
       const { findings } = await on.ask('engineer', '/b/quality/check/measuresRateCheck', { recordId });
-      return findings.flatMap((one: Answered) => (one.ruleId === 'measuresRateCheck.safetyRate' ? [one.expected] : []));
+      return findings.flatMap((one: AnsweredJson) =>
+        one.ruleId === 'measuresRateCheck.safetyRate' ? [one.expected] : [],
+      );
     };
     expect((await on.call('engineer', 'POST', '/form/rateStandard/save', rate)).httpCode).toBe(403);
     expect((await on.call('gm', 'POST', '/form/rateStandard/save', { ...rate, rate: '120' })).success).toBe(false);
@@ -126,6 +128,6 @@ describe('prescribed rates', () => {
     await on.ask('gm', '/form/rateStandard/save', rate);
     expect(await expected()).toContain('99%');
     const others = await on.call('admin2', 'POST', '/form/rateStandard/queryList', {});
-    expect((others.data ?? []).map((one: Answered) => one.rate)).not.toContain('99.0000');
+    expect((others.data ?? []).map((one: AnsweredJson) => one.rate)).not.toContain('99.0000');
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Cell, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { type Checking, startChecking } from '../../testing/checking.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { type QualityTestSetup, startQualityTest } from '../../testing/quality-test-setup.ts';
 
-let on: Checking;
+let on: QualityTestSetup;
 let projectId: string;
 beforeAll(async () => {
-  on = await startChecking(['engineer', 'customer']);
+  on = await startQualityTest(['engineer', 'customer']);
   projectId = (await on.ask('engineer', '/form/project/save', { name: '标注样例项目', kind: 'control' })).id;
 });
 
@@ -89,8 +89,8 @@ async function firstXml(): Promise<string> {
   return data.find(({ format }: { format: string }) => format === 'national-xml').id;
 }
 
-const building = sharedFile('cost', 'excel', '1号教学楼土建工程.xlsx');
-const green = sharedFile('cost', 'excel', '绿化工程(单位工程).xls');
+const building = findSharedSample('cost', 'excel', '1号教学楼土建工程.xlsx');
+const green = findSharedSample('cost', 'excel', '绿化工程(单位工程).xls');
 
 describe.skipIf(!building || !green)('workbooks of the trade', () => {
   it('are marked where nearly all findings of rows stand', async () => {

@@ -4,9 +4,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { sampleCostFile } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { type QualityReport, reportChecks, runChecks } from '../../model/index.ts';
-import { PRINTED_FINDINGS, reportDocx } from './report-docx.ts';
-import { writeReportXlsx } from './report-xlsx.ts';
+import { buildReportChecks, type QualityReport, runChecks } from '../../model/index.ts';
+import { MAX_PRINTED_FINDINGS, writeQualityReportDocx } from './quality-report-docx.ts';
+import { writeQualityReportXlsx } from './quality-report-xlsx.ts';
 
 function sampleReport(spoiled = 1): QualityReport {
   const file = sampleCostFile();
@@ -15,7 +15,7 @@ function sampleReport(spoiled = 1): QualityReport {
     Object.assign(first, { total: '3100.00', name: '=HYPERLINK("http://x","挖土")\u0007' });
     for (let id = 10; id < 9 + spoiled; id++) file.bills.push({ ...first, id, code: `0101010020${id}`.slice(0, 12) });
   }
-  const checks = reportChecks(runChecks(file), {
+  const checks = buildReportChecks(runChecks(file), {
     viewOf: ({ ruleId }) =>
       ruleId.endsWith('normSum') ? { state: 'ignored', opinion: '已与甲方确认' } : { state: 'open', opinion: '' },
     causes: new Map(),
@@ -41,7 +41,7 @@ function sampleReport(spoiled = 1): QualityReport {
 
 async function xlsx(report: QualityReport) {
   const stream = new PassThrough();
-  const [bytes] = await Promise.all([buffer(stream), writeReportXlsx(report, stream)]);
+  const [bytes] = await Promise.all([buffer(stream), writeQualityReportXlsx(report, stream)]);
   return readXlsx(new Uint8Array(bytes));
 }
 
@@ -84,7 +84,7 @@ describe('the workbook', () => {
 
 describe('the Word document', () => {
   it('tells facts, conclusion, findings by check and what was not checked', async () => {
-    const zip = await reportDocx(sampleReport());
+    const zip = await writeQualityReportDocx(sampleReport());
     const text = (await partOf(zip, 'word/document.xml')).replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '');
     for (const part of [
       '造价成果文件质量检查报告',
@@ -102,7 +102,7 @@ describe('the Word document', () => {
     expect(await partOf(zip, 'word/styles.xml')).toContain('宋体');
   });
   it('prints a bounded part of a long list and says how many more there are', async () => {
-    const zip = await reportDocx(sampleReport(PRINTED_FINDINGS + 50));
+    const zip = await writeQualityReportDocx(sampleReport(MAX_PRINTED_FINDINGS + 50));
     expect(await partOf(zip, 'word/document.xml')).toMatch(/另有 \d+ 处未在此列出/);
   });
 });

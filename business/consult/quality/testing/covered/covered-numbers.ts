@@ -1,14 +1,14 @@
 import type { CostRowBatch } from '#business/consult/cost/server/formats/cost-file-format.ts';
-import { coverage } from '../../model/coverage.ts';
+import { checkRulesByField } from '../../model/check-rules-by-field.ts';
 
 /** A number a format states: where it stands in the file, the field it becomes, and the rules that work it out again or why none does. */
-export interface Covered {
+export interface CoveredNumber {
   readonly at: string;
   readonly field: string;
   readonly by: string;
 }
 
-type List = keyof typeof coverage;
+type List = keyof typeof checkRulesByField;
 
 const LISTS: Readonly<Record<string, List>> = {
   nodes: 'node',
@@ -25,14 +25,17 @@ const LISTS: Readonly<Record<string, List>> = {
 };
 
 /** What the list of rules says of a field; null for one that holds no number. */
-export function ruledBy(list: List, field: string): string | null {
-  const entry = Object.entries(coverage[list]).find(([name]) => name === field)?.[1];
+export function rulesOfNumericField(list: List, field: string): string | null {
+  const entry = Object.entries(checkRulesByField[list]).find(([name]) => name === field)?.[1];
   if (!entry) return null;
   return 'not' in entry ? `not checked: ${entry.not}` : entry.rules.join(', ');
 }
 
 /** The field a probe ended up in: the first row, or part of one, that holds its number. */
-export function fieldOf(probe: string, rows: Partial<CostRowBatch> & { header?: object }): [List, string] | null {
+export function findProbedField(
+  probe: string,
+  rows: Partial<CostRowBatch> & { header?: object },
+): [List, string] | null {
   for (const [key, value] of Object.entries(rows)) {
     const found = search(probe, value, LISTS[key] ?? null);
     if (found) return found;
@@ -51,12 +54,12 @@ function search(probe: string, value: unknown, list: List | null): [List, string
 }
 
 /** A covered entry by where a probe was found; `reason` tells why a number that is not read, or is no amount, is not checked. */
-export function coveredAt(
+export function coveredNumberAt(
   at: string,
   found: [List, string] | null,
   reason: (at: string) => string | undefined,
-): Covered {
-  const rules = found && ruledBy(...found);
+): CoveredNumber {
+  const rules = found && rulesOfNumericField(...found);
   const field = found ? found.join('.') : '';
   return { at, field, by: rules ?? `not checked: ${reason(at) ?? '?'}` };
 }

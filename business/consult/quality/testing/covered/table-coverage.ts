@@ -4,9 +4,9 @@ import type {
   ElementMappingRule,
   ElementMappingTable,
 } from '#business/consult/cost/server/formats/attribute-xml/element-mapping.ts';
-import { type Covered, ruledBy } from './covered-numbers.ts';
+import { type CoveredNumber, rulesOfNumericField } from './covered-numbers.ts';
 
-type Lists = Parameters<typeof ruledBy>[0];
+type Lists = Parameters<typeof rulesOfNumericField>[0];
 
 const LISTS: Partial<Record<ElementMappingRule['as'], Lists>> = {
   node: 'node',
@@ -18,7 +18,7 @@ const LISTS: Partial<Record<ElementMappingRule['as'], Lists>> = {
 };
 
 /** Every numeric attribute a format's table names, with what is made of it. */
-export function coverageOfTable({ names, patterns = [] }: ElementMappingTable): Covered[] {
+export function mappingTableCoverage({ names, patterns = [] }: ElementMappingTable): CoveredNumber[] {
   const named = Object.entries(names).flatMap(([element, rules]) =>
     [rules].flat().map((rule) => [element, rule] as const),
   );
@@ -26,7 +26,7 @@ export function coverageOfTable({ names, patterns = [] }: ElementMappingTable): 
   return [...named, ...formed].flatMap(([element, rule]) => ofRule(element, rule));
 }
 
-function ofRule(element: string, rule: ElementMappingRule): Covered[] {
+function ofRule(element: string, rule: ElementMappingRule): CoveredNumber[] {
   if (rule.as === 'usage') return ofFields(element, 'usage', { quantity: rule.quantity });
   if (rule.as === 'summary')
     return Object.entries(rule.keys).flatMap(([key, field]) =>
@@ -40,12 +40,12 @@ function ofRule(element: string, rule: ElementMappingRule): Covered[] {
 }
 
 /** The parts of a norm's price are the steps of its build-up; an of-which is none. */
-const ofSteps = (element: string, { provisional: _, ...parts }: AttributeNamesOf<CostComposition>): Covered[] =>
+const ofSteps = (element: string, { provisional: _, ...parts }: AttributeNamesOf<CostComposition>): CoveredNumber[] =>
   Object.values(parts).flatMap((attribute) => ofFields(element, 'step', { total: attribute }));
 
-function ofFields(element: string, list: Lists, fields: object): Covered[] {
-  return Object.entries(fields).flatMap(([field, attributes]): Covered[] => {
-    const by = ruledBy(list, field);
+function ofFields(element: string, list: Lists, fields: object): CoveredNumber[] {
+  return Object.entries(fields).flatMap(([field, attributes]): CoveredNumber[] => {
+    const by = rulesOfNumericField(list, field);
     return by === null ? [] : [{ at: `${element}@${attributes}`, field: `${list}.${field}`, by }];
   });
 }

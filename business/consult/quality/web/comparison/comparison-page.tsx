@@ -2,21 +2,21 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { SignedInOnly } from '../signed-in.tsx';
-import { AuditView } from './audit/audit-view.tsx';
-import { Bids } from './bids/bids.tsx';
-import { type BidWishes, ChooseFiles } from './choose-files.tsx';
-import { ChooseProject } from './choose-project.tsx';
+import { RequireSignIn } from '../require-sign-in.tsx';
+import { SettlementAuditView } from './audit/settlement-audit-view.tsx';
+import { BidComparisonView } from './bids/bid-comparison-view.tsx';
+import { type BidComparisonWishes, ChooseComparedFiles } from './choose-compared-files.tsx';
+import { ChooseComparedProject } from './choose-compared-project.tsx';
 import styles from './comparison.module.css';
-import { type Mode, useCompared } from './use-compared-files.ts';
-import { Versions } from './versions/versions.tsx';
+import { type ComparisonMode, useComparedFiles } from './use-compared-files.ts';
+import { VersionComparisonView } from './versions/version-comparison-view.tsx';
 
 /** /ecms-start-comparison: bids of one tender, or two versions of one file; query: projectId, mode, control, bids, before, after. */
 export function Page() {
   return (
-    <SignedInOnly>
+    <RequireSignIn>
       <Comparison />
-    </SignedInOnly>
+    </RequireSignIn>
   );
 }
 
@@ -27,19 +27,19 @@ const MODES = [
 ];
 
 function Comparison() {
-  const { compared, change } = useCompared();
-  const [wishes, setWishes] = useState<BidWishes>({ reference: 'control', rate: 15 });
+  const { compared, change } = useComparedFiles();
+  const [wishes, setWishes] = useState<BidComparisonWishes>({ reference: 'control', rate: 15 });
   return (
     <PageFrame title="造价文件对比" fit="fill">
       <div className={styles.page}>
         <search className={styles.choice} aria-label="对比的文件">
-          <Segmented<Mode>
+          <Segmented<ComparisonMode>
             size="small"
             options={MODES}
             value={compared.mode}
             onChange={(mode) => change({ mode: mode === 'bids' ? null : mode })}
           />
-          <ChooseProject
+          <ChooseComparedProject
             value={compared.projectId}
             onChange={(id) =>
               change({
@@ -54,7 +54,9 @@ function Comparison() {
               })
             }
           />
-          {compared.projectId ? <ChooseFiles {...{ compared, wishes }} onChange={change} onWishes={setWishes} /> : null}
+          {compared.projectId ? (
+            <ChooseComparedFiles {...{ compared, wishes }} onChange={change} onWishes={setWishes} />
+          ) : null}
         </search>
         <Outcome {...{ compared, wishes }} />
       </div>
@@ -63,7 +65,7 @@ function Comparison() {
 }
 
 /** An audit, once both sides are chosen; prices are made anew only where the contract is known. */
-function AuditOutcome({ compared }: { compared: ReturnType<typeof useCompared>['compared'] }) {
+function AuditOutcome({ compared }: { compared: ReturnType<typeof useComparedFiles>['compared'] }) {
   const { before, after, contract, budget, projectId } = compared;
   if (!before || !after)
     return (
@@ -74,15 +76,21 @@ function AuditOutcome({ compared }: { compared: ReturnType<typeof useCompared>['
     );
   const further = contract ? { contractId: contract, ...(budget ? { budgetId: budget } : {}) } : {};
   const files = { submittedId: before, auditedId: after, ...further };
-  return <AuditView key={`${before}-${after}`} files={files} projectId={projectId} />;
+  return <SettlementAuditView key={`${before}-${after}`} files={files} projectId={projectId} />;
 }
 
-function Outcome({ compared, wishes }: { compared: ReturnType<typeof useCompared>['compared']; wishes: BidWishes }) {
+function Outcome({
+  compared,
+  wishes,
+}: {
+  compared: ReturnType<typeof useComparedFiles>['compared'];
+  wishes: BidComparisonWishes;
+}) {
   const { mode, control, bids, before, after } = compared;
   if (mode === 'audit') return <AuditOutcome compared={compared} />;
   if (mode === 'versions')
     return before && after ? (
-      <Versions
+      <VersionComparisonView
         key={`${before}-${after}`}
         asked={{ beforeId: before, afterId: after }}
         projectId={compared.projectId}
@@ -94,7 +102,7 @@ function Outcome({ compared, wishes }: { compared: ReturnType<typeof useCompared
       />
     );
   return control && bids.length > 1 ? (
-    <Bids asked={{ controlId: control, bidIds: [...bids], ...wishes }} />
+    <BidComparisonView asked={{ controlId: control, bidIds: [...bids], ...wishes }} />
   ) : (
     <EmptyState
       text="请选择招标清单（控制价）和至少两份投标文件"

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import type { Row } from '#kernel/web/row.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 
 const MODES = ['bids', 'versions', 'audit'] as const;
-export type Mode = (typeof MODES)[number];
+export type ComparisonMode = (typeof MODES)[number];
 
 /** What is compared stands in the address, so that it can be kept, sent and opened from outside. */
-export interface Compared {
-  readonly mode: Mode;
+export interface ComparedFilesChoice {
+  readonly mode: ComparisonMode;
   readonly projectId: string | null;
   readonly control: string | null;
   readonly bids: readonly string[];
@@ -21,9 +21,9 @@ export interface Compared {
   readonly budget: string | null;
 }
 
-export function useCompared() {
+export function useComparedFiles() {
   const [search, setSearch] = useSearchParams();
-  const compared: Compared = {
+  const compared: ComparedFilesChoice = {
     mode: MODES.find((mode) => mode === search.get('mode')) ?? 'bids',
     projectId: search.get('projectId') ?? search.get('id'),
     control: search.get('control'),
@@ -49,14 +49,14 @@ export function useCompared() {
 const SHOWN_PROJECTS = 50;
 
 /** Projects whose name holds a word, newest first. */
-export function useProjects(word: string) {
+export function useProjectsByName(word: string) {
   return useQuery({
     queryKey: ['records', project.code, 'compared', word],
     queryFn: async ({ signal }) => {
       const params = word ? { name: word } : {};
       const body = { pageNo: 1, pageSize: SHOWN_PROJECTS, params, sort: '-createdDate' };
       const { data } = await callList(recordCalls.list, { params: { name: project.code }, body, signal, quiet: true });
-      return data as Row[];
+      return data as DisplayedRecord[];
     },
     placeholderData: (before) => before,
   });

@@ -1,26 +1,26 @@
 import { Button } from 'antd';
-import { Pages } from '#kernel/web/pattern/pages.tsx';
+import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import type { CheckRecordView, FindingRow } from '../../model/index.ts';
-import { FindingBar } from './findings/finding-bar.tsx';
+import styles from './check-result-view.module.css';
+import { FindingFilterBar } from './findings/finding-filter-bar.tsx';
 import { FindingGrid } from './findings/finding-grid.tsx';
-import type { FindingLine } from './findings/finding-lines.ts';
-import { NoFindings } from './findings/no-findings.tsx';
-import type { Decisions } from './findings/use-decisions.ts';
-import { type FindingFilter, PAGE_SIZE, type useFindings } from './findings/use-findings.ts';
-import type { useMarks } from './findings/use-marks.ts';
-import styles from './result.module.css';
+import type { FindingTreeLine } from './findings/finding-tree-lines.ts';
+import { NoFindingsNote } from './findings/no-findings-note.tsx';
+import type { useFindingCheckboxes } from './findings/use-finding-checkboxes.ts';
+import type { FindingDecisions } from './findings/use-finding-decisions.ts';
+import { FINDINGS_PAGE_SIZE, type FindingFilter, type useFindings } from './findings/use-findings.ts';
 
 interface FindingListProps {
   readonly record: CheckRecordView;
   readonly findings: ReturnType<typeof useFindings>;
-  readonly decisions: Decisions;
+  readonly decisions: FindingDecisions;
   /** Findings marked for a decision; null where none may be made. */
-  readonly marks: ReturnType<typeof useMarks> | null;
+  readonly marks: ReturnType<typeof useFindingCheckboxes> | null;
   readonly onIgnore: (ids: readonly string[]) => void;
   readonly onAssign: (ids: readonly string[]) => void;
   readonly selected: string | null;
-  readonly onSelect: (line: FindingLine) => void;
+  readonly onSelect: (line: FindingTreeLine) => void;
   readonly onOpen: (finding: FindingRow) => void;
   /** Given while only one bill's findings are shown: shows all again. */
   readonly onWhole: (() => void) | null;
@@ -40,7 +40,7 @@ export function FindingList({ record, findings, decisions, marks, ...props }: Fi
   return (
     <GridPane
       bar={(toGrid) => (
-        <FindingBar
+        <FindingFilterBar
           filter={filter}
           assignees={record.assignees}
           onFilter={change}
@@ -62,7 +62,7 @@ export function FindingList({ record, findings, decisions, marks, ...props }: Fi
         rows={findings.rows}
         groupBy={filter.groupBy}
         loading={findings.loading}
-        empty={<NoFindings record={record} run={run} filtered={filtered} />}
+        empty={<NoFindingsNote record={record} run={run} filtered={filtered} />}
         marked={marks}
         selected={props.selected}
         onSelect={props.onSelect}
@@ -77,11 +77,11 @@ function Foot({ findings, decisions }: Pick<FindingListProps, 'findings' | 'deci
     <>
       <span>共 {findings.total} 处</span>
       {decisions.undo ? <Undo ids={decisions.undo} onUndo={decisions.restore} /> : null}
-      {findings.total > PAGE_SIZE ? (
-        <Pages
+      {findings.total > FINDINGS_PAGE_SIZE ? (
+        <LabeledPagination
           className={styles.pages}
           current={findings.filter.pageNo}
-          pageSize={PAGE_SIZE}
+          pageSize={FINDINGS_PAGE_SIZE}
           total={findings.total}
           showSizeChanger={false}
           onChange={(pageNo) => findings.change({ pageNo })}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { checkRecord, qualityCalls } from '../../model/index.ts';
 
 const POLL_MS = 2_000;
@@ -15,7 +15,7 @@ export function useCheckRecord(id: string) {
 }
 
 /** To be called after a decision: counts, findings and lists of this record are asked for anew. */
-export function useForgetRecord(id: string): () => void {
+export function useInvalidateCheckRecord(id: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: ['quality', 'record', id] });

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FindingLine, findingIn, isGroup, lineKey } from './findings/finding-lines.ts';
-import { FIRST_FILTER, type useFindings } from './findings/use-findings.ts';
+import {
+  type FindingTreeLine,
+  findFindingById,
+  findingLineKey,
+  isFindingGroup,
+} from './findings/finding-tree-lines.ts';
+import { INITIAL_FINDING_FILTER, type useFindings } from './findings/use-findings.ts';
 
 interface Choosing {
   readonly findings: Pick<ReturnType<typeof useFindings>, 'rows' | 'change'>;
@@ -17,18 +22,18 @@ export function useChosenFinding({ findings: { rows, change }, billId, see }: Ch
   useEffect(() => {
     // Led to a bill, the person wants to see all that is said of it; narrowing it down again is theirs.
     if (billId !== null && billId !== ledTo.current) {
-      change(FIRST_FILTER);
+      change(INITIAL_FINDING_FILTER);
       setChosen(null);
     }
     ledTo.current = billId;
   }, [billId, change]);
   const current = chosen ?? (billId === null ? null : (rows[0]?.id ?? null));
   const choose = useCallback(
-    (line: FindingLine) => {
-      setChosen(lineKey(line));
-      if (see && !isGroup(line) && !line.viewed) see([line.id], true);
+    (line: FindingTreeLine) => {
+      setChosen(findingLineKey(line));
+      if (see && !isFindingGroup(line) && !line.viewed) see([line.id], true);
     },
     [see],
   );
-  return { current, finding: findingIn(rows, current), choose };
+  return { current, finding: findFindingById(rows, current), choose };
 }

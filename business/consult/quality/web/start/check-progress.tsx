@@ -1,10 +1,10 @@
 import { Button, Progress } from 'antd';
 import styles from './start.module.css';
-import type { CheckState } from './use-check.ts';
+import type { RunningCheckState } from './use-quality-check.ts';
 
 interface CheckProgressProps {
   readonly fileName: string;
-  readonly state: Exclude<CheckState, { step: 'choose' }>;
+  readonly state: Exclude<RunningCheckState, { step: 'choose' }>;
   readonly onCancel: () => void;
   /** Closes the window and lets the server go on. */
   readonly onHide: () => void;
@@ -12,7 +12,7 @@ interface CheckProgressProps {
 }
 
 /** How far a check is, or why it stopped. */
-export function CheckProgress({ fileName, state, onCancel, onHide, onAgain }: CheckProgressProps) {
+export function QualityCheckProgress({ fileName, state, onCancel, onHide, onAgain }: CheckProgressProps) {
   if (state.step === 'stopped')
     return (
       <div className={styles.progress}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { checkList, type ScaleFault } from '../../model/index.ts';
+import { qualityCheckList, type ScaleFault } from '../../model/index.ts';
 import styles from './start.module.css';
 
 interface ChooseChecksProps {
@@ -13,7 +13,7 @@ const SHOWN_FAULTS = 3;
 
 /** What can be checked, each with what it looks at. */
 export function ChooseChecks({ fileName, faults, chosen, onChoose }: ChooseChecksProps) {
-  const all = chosen.size === checkList.length;
+  const all = chosen.size === qualityCheckList.length;
   const toggle = (key: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(key);
@@ -29,18 +29,18 @@ export function ChooseChecks({ fileName, faults, chosen, onChoose }: ChooseCheck
         <Checkbox
           checked={all}
           indeterminate={!all && chosen.size > 0}
-          onChange={(event) => onChoose(new Set(event.target.checked ? checkList.map(({ key }) => key) : []))}
+          onChange={(event) => onChoose(new Set(event.target.checked ? qualityCheckList.map(({ key }) => key) : []))}
         >
           全部检查项
         </Checkbox>
         {all ? null : (
-          <Button size="small" type="link" onClick={() => onChoose(new Set(checkList.map(({ key }) => key)))}>
+          <Button size="small" type="link" onClick={() => onChoose(new Set(qualityCheckList.map(({ key }) => key)))}>
             恢复全选
           </Button>
         )}
       </div>
       <ul className={styles.checks}>
-        {checkList.map(({ key, title, description }) => (
+        {qualityCheckList.map(({ key, title, description }) => (
           <li key={key} className={styles.check}>
             <Checkbox checked={chosen.has(key)} onChange={(event) => toggle(key, event.target.checked)}>
               <span className={styles.title}>{title}</span>

@@ -1,6 +1,6 @@
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { PrintablePaper, PrintDetailsLine, printTableClass } from '#kernel/web/pattern/printable-paper.tsx';
 import {
   computeAgreedChange,
   LINE_STATE_NAMES,
@@ -42,9 +42,11 @@ function Row({ line, at }: { line: ReconcileLine; at: number }) {
 /** 对量确认单: what was asked for and what is agreed of each line, to be signed by both sides. */
 export function ReconcileConfirmationPrint({ view, firm, figures, lines, onDone }: ConfirmationPrintProps) {
   return (
-    <Paper title="对量确认单" above={firm} onDone={onDone}>
-      <PaperFacts facts={[`对量单：${view.name}`, `对方单位：${view.party}`, `日期：${dayOfInstant(new Date())}`]} />
-      <PaperFacts
+    <PrintablePaper title="对量确认单" above={firm} onDone={onDone}>
+      <PrintDetailsLine
+        facts={[`对量单：${view.name}`, `对方单位：${view.party}`, `日期：${dayOfInstant(new Date())}`]}
+      />
+      <PrintDetailsLine
         facts={[
           `送审合计：${formatAmount(figures.theirTotal)} 元`,
           `已一致：${figures.agreed} 项 ${formatAmount(figures.agreedTotal)} 元`,
@@ -52,7 +54,7 @@ export function ReconcileConfirmationPrint({ view, firm, figures, lines, onDone 
           `待核对：${figures.open} 项`,
         ]}
       />
-      <table className={paperTable}>
+      <table className={printTableClass}>
         <thead>
           <tr>
             <th rowSpan={2}>序号</th>
@@ -87,6 +89,6 @@ export function ReconcileConfirmationPrint({ view, firm, figures, lines, onDone 
         <span>代表签字：</span>
         <span>代表签字：</span>
       </div>
-    </Paper>
+    </PrintablePaper>
   );
 }

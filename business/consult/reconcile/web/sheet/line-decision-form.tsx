@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
-import { CallFailure } from '#kernel/web/api/failures.ts';
+import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   type LineVote,

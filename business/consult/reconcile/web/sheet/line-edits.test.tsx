@@ -1,8 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import '#kernel/fields/views.tsx';
-import { signIn } from '#kernel/web/testing/person.ts';
-import { button, click, paste, press, show, type, until } from '#kernel/web/testing/screen.tsx';
-import { pageOf, sent, serverAnswers, toasts } from '#kernel/web/testing/wire.ts';
+import { mockListAnswer, mockServerAnswer, sentRequests, shownToasts } from '#kernel/web/testing/mock-server.ts';
+import {
+  buttonByName,
+  clickElement,
+  pasteText,
+  pressKeyOn,
+  renderScreen,
+  typeText,
+  waitUntil,
+} from '#kernel/web/testing/render-screen.tsx';
+import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import {
   applyLineEdit,
   computeReconcileTotals,
@@ -35,17 +43,17 @@ function put(id: number, side: 'ours' | 'theirs', set: ReconcileLineEdit): void 
 }
 
 beforeEach(() => {
-  signIn({ functions: ['reconcile:read', 'reconcile:write'] });
+  signInTestUser({ functions: ['reconcile:read', 'reconcile:write'] });
   lines = [line(1, '柱'), line(2, '梁'), line(3, '板', { ours: null })];
-  serverAnswers('POST /b/reconcile/7/lines', () => pageOf(lines));
-  serverAnswers('POST /b/reconcile/7/changes', () => ({
+  mockServerAnswer('POST /b/reconcile/7/lines', () => mockListAnswer(lines));
+  mockServerAnswer('POST /b/reconcile/7/changes', () => ({
     rev: 1,
     figures: computeReconcileTotals(lines),
     state: 'open',
     lines: [],
   }));
-  serverAnswers('GET /b/reconcile/7/line/1', () => ({ features: { ours: '', theirs: '' }, notes: [] }));
-  serverAnswers(EDIT, ({ body }: { body: unknown }) => {
+  mockServerAnswer('GET /b/reconcile/7/line/1', () => ({ features: { ours: '', theirs: '' }, notes: [] }));
+  mockServerAnswer(EDIT, ({ body }: { body: unknown }) => {
     const { edits } = body as { edits: { line: number; version: number; set: ReconcileLineEdit }[] };
     const newer = edits.map((edit) => byId(edit.line)).filter((each, at) => each.version !== edits[at]?.version);
     if (newer.length > 0) return { kept: false, lines: newer, figures: computeReconcileTotals(lines), rev: 1 };
@@ -69,52 +77,53 @@ async function open(): Promise<void> {
     figures: computeReconcileTotals(lines),
     rev: 1,
   };
-  await show(<ReconcileSheetEditor view={view} source={firmSheetSource('7')} mayWrite />);
-  await until(() => expect(grid().textContent).toContain('梁'));
+  await renderScreen(<ReconcileSheetEditor view={view} source={firmSheetSource('7')} mayWrite />);
+  await waitUntil(() => expect(grid().textContent).toContain('梁'));
 }
 /** To the cell of our quantity in the first line. */
 async function toOwn(): Promise<void> {
-  await press(at(), 'ArrowDown');
-  for (let step = 0; step < 20 && box()?.getAttribute('aria-label') !== '审核量'; step += 1) await press(at(), 'Tab');
+  await pressKeyOn(at(), 'ArrowDown');
+  for (let step = 0; step < 20 && box()?.getAttribute('aria-label') !== '审核量'; step += 1)
+    await pressKeyOn(at(), 'Tab');
   expect(box()?.getAttribute('aria-label')).toBe('审核量');
 }
 
 it('is written in its cells by one side alone, and goes back and forth', async () => {
   await open();
   await toOwn();
-  await type(control(), '1,234.5');
-  await press(control(), 'Enter');
-  await until(() => expect(byId(1).ours).toMatchObject({ quantity: '1234.5', total: '12345.00' }));
+  await typeText(control(), '1,234.5');
+  await pressKeyOn(control(), 'Enter');
+  await waitUntil(() => expect(byId(1).ours).toMatchObject({ quantity: '1234.5', total: '12345.00' }));
   expect(byId(1).theirs?.quantity).toBe('6');
-  await until(() => expect(button('撤销').disabled).toBe(false));
-  await click(button('撤销'));
-  await until(() => expect(byId(1).ours?.quantity).toBe('5'));
-  await until(() => expect(button('重做').disabled).toBe(false));
-  await click(button('重做'));
-  await until(() => expect(byId(1).ours?.quantity).toBe('1234.5'));
+  await waitUntil(() => expect(buttonByName('撤销').disabled).toBe(false));
+  await clickElement(buttonByName('撤销'));
+  await waitUntil(() => expect(byId(1).ours?.quantity).toBe('5'));
+  await waitUntil(() => expect(buttonByName('重做').disabled).toBe(false));
+  await clickElement(buttonByName('重做'));
+  await waitUntil(() => expect(byId(1).ours?.quantity).toBe('1234.5'));
 });
 
 it('takes a block whole or not at all, and passes over a side that has no bill', async () => {
   await open();
   await toOwn();
-  await paste(at(), '7\n八');
-  await until(() => expect(toasts().join()).toContain('未作修改'));
-  expect(sent(EDIT)).toHaveLength(0);
-  await paste(at(), '7\n8\n9');
-  await until(() => expect([byId(1).ours?.quantity, byId(2).ours?.quantity]).toEqual(['7', '8']));
-  expect([byId(3).ours, sent(EDIT).length]).toEqual([null, 1]);
+  await pasteText(at(), '7\n八');
+  await waitUntil(() => expect(shownToasts().join()).toContain('未作修改'));
+  expect(sentRequests(EDIT)).toHaveLength(0);
+  await pasteText(at(), '7\n8\n9');
+  await waitUntil(() => expect([byId(1).ours?.quantity, byId(2).ours?.quantity]).toEqual(['7', '8']));
+  expect([byId(3).ours, sentRequests(EDIT).length]).toEqual([null, 1]);
 });
 
 it('tells at the cell that somebody else changed the same, and goes on over what they changed elsewhere', async () => {
   await open();
   elsewhere(1, { reason: '现场复核' });
   await toOwn();
-  await type(control(), '8');
-  await press(control(), 'Enter');
-  await until(() => expect(byId(1)).toMatchObject({ reason: '现场复核', ours: { quantity: '8' } }));
+  await typeText(control(), '8');
+  await pressKeyOn(control(), 'Enter');
+  await waitUntil(() => expect(byId(1)).toMatchObject({ reason: '现场复核', ours: { quantity: '8' } }));
   put(2, 'ours', { quantity: '50' });
-  await type(control(), '9');
-  await press(control(), 'Enter');
-  await until(() => expect(document.querySelector('[role="treegrid"] [title*="他人刚刚修改"]')).toBeTruthy());
+  await typeText(control(), '9');
+  await pressKeyOn(control(), 'Enter');
+  await waitUntil(() => expect(document.querySelector('[role="treegrid"] [title*="他人刚刚修改"]')).toBeTruthy());
   expect(byId(2).ours?.quantity).toBe('50');
 });

@@ -29,7 +29,7 @@ interface TalkProps {
 }
 
 /** Who said and changed what of a line, and when; the newest first. */
-export function LineNotes({ notes, onSay }: TalkProps) {
+export function ReconcileLineNotes({ notes, onSay }: TalkProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const say = async () => {

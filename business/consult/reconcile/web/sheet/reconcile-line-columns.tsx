@@ -1,6 +1,6 @@
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
+import { StateBadge, type StateTone } from '#kernel/web/pattern/state-badge.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
   computeLineDifference,
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<ReconcileLineState, StateTone>> = { open: 'wait', a
 
 /** Where a line stands. */
 export const LineStateMark = ({ state }: { state: ReconcileLineState }) => (
-  <StateMark tone={TONES[state]} label={LINE_STATE_NAMES[state]} />
+  <StateBadge tone={TONES[state]} label={LINE_STATE_NAMES[state]} />
 );
 
 /** More than we have is red, less is green, nothing is not shown. */

@@ -4,7 +4,7 @@ import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { MATCH_METHOD_NAMES, type ReconcileLine, type ReconcileSide } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 import { LineDecisionForm } from './line-decision-form.tsx';
-import { LineNotes } from './line-notes.tsx';
+import { ReconcileLineNotes } from './line-notes.tsx';
 import type { SheetDataSource } from './sheet-data-source.ts';
 import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
 
@@ -78,7 +78,7 @@ export function ReconcileLinePane({ line, source, sheet, writable }: LinePanePro
     <div className={styles.pane}>
       <Compare line={line} features={data?.features} />
       <LineDecisionForm key={line.id} line={line} source={source} sheet={sheet} writable={writable} />
-      <LineNotes
+      <ReconcileLineNotes
         notes={data?.notes}
         onSay={
           writable

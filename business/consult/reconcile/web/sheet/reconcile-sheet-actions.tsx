@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { InviteDialog } from '#platform/identity/invitation/web/index.tsx';
+import { LazyInviteDialog } from '#platform/identity/invitation/web/index.tsx';
 import {
   quantityReconcileCalls,
   RECONCILE_CHANNEL_KIND,
@@ -48,7 +48,7 @@ function ReopenDialog({ id, onClose }: { id: string; onClose: () => void }) {
 function InviteOthers({ id, onClose }: { id: string; onClose: () => void }) {
   const params = { id };
   return (
-    <InviteDialog
+    <LazyInviteDialog
       name={`${RECONCILE_CHANNEL_KIND}.${id}`}
       title="邀请对方人员"
       note="受邀人凭链接只能查看和填写这一份对量单，无需账号。链接只显示一次。"

@@ -1,4 +1,4 @@
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import {
   type LineNoteView,
   quantityReconcileCalls,

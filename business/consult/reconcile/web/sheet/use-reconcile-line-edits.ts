@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { useHistory } from '#kernel/web/pattern/history/use-history.ts';
-import { useQueue } from '#kernel/web/pattern/history/use-queue.ts';
+import { useChangeQueue } from '#kernel/web/pattern/history/use-change-queue.ts';
+import { useUndoHistory } from '#kernel/web/pattern/history/use-undo-history.ts';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { GridEdit, GridWrite } from '#kernel/web/tree/edit/grid-edit.ts';
+import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit.ts';
 import {
   applyLineEdit,
   MAX_LINES_PER_EDIT,
@@ -103,9 +103,9 @@ const touchesAgreed = ({ seen, set }: Wish, known: Known): boolean =>
 /** Writing in the lines of a sheet: a cell or a block is one edit, kept whole or not at all, taken back and done again as long as nobody else changes its lines. */
 export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: ReconcileSide) {
   const confirm = useConfirm();
-  const { inTurn, isQuiet } = useQueue();
+  const { inTurn, isQuiet } = useChangeQueue();
   const known = useKnown(sheet.lines);
-  const { present, next, change, undo, redo } = useHistory<Place>(null);
+  const { present, next, change, undo, redo } = useUndoHistory<Place>(null);
 
   /** @throws Error with why nothing was kept */
   const send = async (wishes: readonly Wish[]): Promise<readonly Kept[]> => {
@@ -132,7 +132,7 @@ export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: Reconcile
     const title = `修改双方已一致的 ${count} 行？`;
     return confirm({ title, text: '修改后这些行须由双方重新确认。', okText: '修改' });
   };
-  const write = async (given: GridWrite<ReconcileLine>): Promise<void> => {
+  const write = async (given: GridCellChanges<ReconcileLine>): Promise<void> => {
     const wishes = wishesOf(given, side);
     if (given.more.length > 0) throw new Error('粘贴的内容超出最后一行，未作修改');
     if (wishes.length > MAX_LINES_PER_EDIT) throw new Error(`一次最多修改 ${MAX_LINES_PER_EDIT} 行，请分次粘贴`);
@@ -142,7 +142,7 @@ export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: Reconcile
     const back = new Map(kept.map(({ before }) => [before.id, takenBack(before, side, by.get(before.id) ?? {})]));
     change(() => ({ forth: by, back }));
   };
-  const save: GridEdit<ReconcileLine>['save'] = (given) =>
+  const save: GridEditing<ReconcileLine>['save'] = (given) =>
     inTurn(() => write(given)).catch((error: Error) => {
       // At a single cell it is told there; a refusal of the server was told when it came.
       if (given.texts.length > 1 && error.name === 'Error') toast.warning(error.message);
@@ -164,11 +164,11 @@ export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: Reconcile
   };
   const acts = { undo: stepped(present?.back, undo), redo: stepped(next?.forth, redo) };
   useUndoKeys(acts.undo, acts.redo);
-  return { edit: { save } satisfies GridEdit<ReconcileLine>, ...acts };
+  return { edit: { save } satisfies GridEditing<ReconcileLine>, ...acts };
 }
 
 /** What was written in a grid, line by line. */
-function wishesOf({ texts }: GridWrite<ReconcileLine>, side: ReconcileSide): Wish[] {
+function wishesOf({ texts }: GridCellChanges<ReconcileLine>, side: ReconcileSide): Wish[] {
   const fields = editableFieldsByColumn(side);
   const wishes = new Map<number, Wish>();
   for (const { row, column, text } of texts) {

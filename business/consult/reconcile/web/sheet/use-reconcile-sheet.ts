@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { everyPage } from '#kernel/web/api/every-page.ts';
-import { useLive } from '#kernel/web/api/live/live.ts';
+import { useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
+import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
 import {
   RECONCILE_CHANNEL_KIND,
   type ReconcileLine,
@@ -43,7 +43,7 @@ export function useReconcileSheet(source: SheetDataSource, id: string, startRev:
     queryKey: ['reconcile', source.key, 'lines'],
     queryFn: async ({ signal }) => {
       const from = rev.current;
-      return { from, lines: await everyPage((pageNo) => source.page(pageNo, signal)) };
+      return { from, lines: await readEveryPage((pageNo) => source.page(pageNo, signal)) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -75,12 +75,12 @@ export function useReconcileSheet(source: SheetDataSource, id: string, startRev:
     void ask().catch(() => undefined);
   }, [data, ask]);
   const [talk, setTalk] = useState(0);
-  useLive(RECONCILE_CHANNEL_KIND, (frame) => {
+  useLiveMessages(RECONCILE_CHANNEL_KIND, (frame) => {
     if (frame.sheet !== id) return;
     setTalk((count) => count + 1);
     catchUp(Number(frame.rev));
   });
-  useLive('reconnected', () => catchUp(Number.POSITIVE_INFINITY));
+  useLiveMessages('reconnected', () => catchUp(Number.POSITIVE_INFINITY));
 
   /** @returns the line as others left it, where an edit would have undone theirs; null once it is kept */
   const edit = useCallback(

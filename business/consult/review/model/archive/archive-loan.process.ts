@@ -1,4 +1,4 @@
-import { approval, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, headReview } from '#platform/engines/workflow/model/index.ts';
 /** 档案借阅审批: the department, and whoever keeps the archive. */
 export const archiveLoanLadder = approvalLadder({
@@ -7,5 +7,5 @@ export const archiveLoanLadder = approvalLadder({
   days: 1,
   for: 'borrower',
   variables: {},
-  steps: [headReview(), approval('papers', '档案借出', role('hr'))],
+  steps: [headReview(), approvalStep('papers', '档案借出', byRole('hr'))],
 });

@@ -1,4 +1,4 @@
-import { approval, choice, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, gmReview, headReview, qualityReview } from '#platform/engines/workflow/model/index.ts';
 /** 出具报告审批: the department, quality control, the general manager while no contract is signed, and whoever keeps the seals. */
 export const reportIssueLadder = approvalLadder({
@@ -10,12 +10,12 @@ export const reportIssueLadder = approvalLadder({
   steps: [
     headReview(),
     qualityReview('质控审核'),
-    choice(
+    exclusiveBranches(
       'contract',
       '合同情况',
       { when: 'contractState = "unsigned"', name: '未签订合同', steps: [gmReview()] },
       { name: '已签订合同', steps: [] },
     ),
-    approval('seal', '行政用印', role('hr')),
+    approvalStep('seal', '行政用印', byRole('hr')),
   ],
 });

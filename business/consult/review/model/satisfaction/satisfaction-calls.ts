@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import {
-  invitationKey,
-  invitationRow,
-  madeInvitation,
-  newInvitation,
+  createdInvitationSchema,
+  invitationKeySchema,
+  invitationRowSchema,
+  newInvitationSchema,
 } from '#platform/identity/invitation/model/index.ts';
 import { SATISFACTION_CRITERIA, type SatisfactionCriterion } from './satisfaction.entity.ts';
 
@@ -21,13 +21,13 @@ export const satisfactionCalls = defineCalls({
   invitations: getCall('/b/review/project/{project}/satisfaction', {
     title: '客户评价邀请',
     ...read,
-    answer: z.array(invitationRow),
+    answer: z.array(invitationRowSchema),
   }),
   invite: postCall('/b/review/project/{project}/satisfaction', {
     title: '邀请客户评价',
     ...write,
-    body: newInvitation,
-    answer: madeInvitation,
+    body: newInvitationSchema,
+    answer: createdInvitationSchema,
   }),
   revoke: postCall('/b/review/project/{project}/satisfaction/{invitation}/revoke', {
     title: '收回评价邀请',
@@ -45,7 +45,7 @@ const score = (name: SatisfactionCriterion) =>
 
 /** What a client says; the secret of the link is good for one judgement. */
 const judgement = z.object({
-  key: invitationKey,
+  key: invitationKeySchema,
   quality: score('quality'),
   timeliness: score('timeliness'),
   attitude: score('attitude'),
@@ -59,7 +59,7 @@ export const satisfactionGuestCalls = defineCalls({
   asked: postCall('/satisfaction/guest/asked', {
     title: '受邀评价的项目',
     ...open,
-    body: z.object({ key: invitationKey }),
+    body: z.object({ key: invitationKeySchema }),
     answer: z.object({ project: z.string(), company: z.string(), guest: z.string() }),
   }),
   judge: postCall('/satisfaction/guest/judge', {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
-import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
+import { type Context, createSystemContext, inTransaction } from '#kernel/server/context.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { advance } from '#kernel/server/records/write/advance.ts';
-import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ArchiveLoan, archiveLoan, reviewErrors } from '../../model/index.ts';
@@ -25,7 +25,7 @@ async function heldBy(ctx: Context, archive: string, loan: string): Promise<Held
   await sql`select 1 from review_project_archive where company_id = ${companyId} and id = ${archive} for update`.execute(
     ctx.db,
   );
-  return first(
+  return fetchFirstRow(
     ctx.db,
     sql<Held>`select a.status, p.name as borrower, l.due from review_project_archive a
       left join review_archive_loan l on l.company_id = a.company_id and l.archive = a.id and l.copy is not true and l.id <> ${loan}
@@ -57,7 +57,7 @@ export async function returnArchiveLoan(
   const loan = await getRecord(ctx, archiveLoan, id);
   if (back > dayOfInstant(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
   if (back < loan.lentOn) throw new InvalidInput({ back: '归还日期不能早于借阅日期' });
-  const done = await advance(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
+  const done = await advanceState(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
   if (done.length === 0) throw reviewErrors.notLentOut({ state: String(loan.state_label) });
   return getRecord(ctx, archiveLoan, id);
 }
@@ -72,16 +72,16 @@ interface Overdue {
 
 /** Tells borrowers what is due back: every night, each loan once, whichever process asks first. */
 export async function remindOfDueArchiveLoans(runtime: Runtime): Promise<void> {
-  const due = await rows(
+  const due = await fetchRows(
     runtime.database.system,
     sql<Overdue>`select l.id::text as id, l.company_id::text as company, l.borrower::text as receiver, '档案应归还：' || a.archive_no as title, '应于' || l.due || '归还' as content
       from review_archive_loan l join review_project_archive a on a.company_id = l.company_id and a.id = l.archive
       where l.state = 'out' and l.due <= ${dayOfInstant(new Date())}::date and l.reminded is not true order by l.company_id, l.id`,
   );
   for (const { company, id, receiver, title, content } of due)
-    await inTransaction(await systemContextOf(runtime, company, 'archive-loans'), async (ctx) => {
+    await inTransaction(await createSystemContext(runtime, company, 'archive-loans'), async (ctx) => {
       const untold = { id, where: sql`t.reminded is not true` };
-      const told = await changeSilently(ctx, archiveLoan, untold, { reminded: true });
+      const told = await changeRecordsSilently(ctx, archiveLoan, untold, { reminded: true });
       if (told.length > 0) await sendMessage(ctx, { receivers: [receiver], type: 'business', title, content });
     });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableNameOf } from '#kernel/meta/entity.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { agreed, submitted } from '#tools/testing/workflow/approved.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
 const WORDS = '项目已归档，不能修改；确需修改时请将归档单退回修改并说明原因';
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
   expect(saved.msg).toBe('');
   archive = saved.data.id;
   const asked = { token: admin, processCode: 'projectArchive', recordId: archive };
-  instance = (await submitted(product, asked)).data.procInstId;
-  await agreed(product, instance);
+  instance = (await submitRecord(product, asked)).data.procInstId;
+  await approveByEverybody(product, instance);
   expect(engineer).toBeTruthy();
 });
 
 const call = (method: string, path: string, body?: unknown) => product.call(admin, method, path, body);
-const stateOf = async (): Promise<Answered> => (await call('GET', `/form/project/${project}`)).data;
+const stateOf = async (): Promise<AnsweredJson> => (await call('GET', `/form/project/${project}`)).data;
 /** What people write below a project by the calls that every entity has. */
 const below = () =>
   [...product.runtime.entities.values()].filter(
@@ -79,7 +79,7 @@ describe('an archived project', () => {
     form.append('refRecordId', project);
     form.append('file', new Blob(['后补的底稿']), '底稿.txt');
     const attached = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-    expect(((await attached.json()) as Answered).msg).toBe(WORDS);
+    expect(((await attached.json()) as AnsweredJson).msg).toBe(WORDS);
   });
 
   it('is opened by giving its archive back with a reason, and goes in again under its number', async () => {
@@ -91,7 +91,7 @@ describe('an archived project', () => {
     expect(state).toBe('reported');
     expect((await call('POST', '/form/project/save', { id: project, version, name: `${name}（补）` })).msg).toBe('');
     expect(await act({ action: 'resubmit' })).toMatchObject({ success: true });
-    await agreed(product, instance);
+    await approveByEverybody(product, instance);
     expect(await stateOf()).toMatchObject({ state: 'archived', archiveNo });
   });
 

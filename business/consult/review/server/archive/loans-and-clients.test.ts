@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -15,7 +15,7 @@ const as = (name: string, method: string, path: string, body?: unknown) =>
 const save = (name: string, form: string, body: unknown) => as(name, 'POST', `/form/${form}/save`, body);
 const stateOf = async (loan: string) => (await as('gm', 'GET', `/form/archiveLoan/${loan}`)).data;
 const approve = (loan: string, name: string) =>
-  approved(product, { token: tokens[name] ?? '', processCode: 'archiveLoan', recordId: loan });
+  submitAndApprove(product, { token: tokens[name] ?? '', processCode: 'archiveLoan', recordId: loan });
 
 describe('an archive', () => {
   it('is lent out of the archive, in original to one person at a time, until it is given back', async () => {

@@ -4,13 +4,13 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { projectArchive } from '../../model/index.ts';
 
 /** What goes into the archive where nobody lists it: what was issued, the review forms, and the papers in original. */
 const proposed = (ctx: Context, project: string) =>
-  rows(
+  fetchRows(
     ctx.db,
     sql<{ name: string; original: boolean }>`
       select '咨询报告 ' || i.report_no as name, true as original from review_report_issue i where i.company_id = ${ctx.me.companyId} and i.project = ${project} and i.status = 'approved'
@@ -20,7 +20,7 @@ const proposed = (ctx: Context, project: string) =>
 
 /** The files that the configuration of the project's kind requires and no line of the catalogue names. */
 async function missingOf(ctx: Context, project: string, items: readonly LineRow[]): Promise<string[]> {
-  const config = await first(
+  const config = await fetchFirstRow(
     ctx.db,
     sql<{
       required: string | null;
@@ -35,7 +35,7 @@ async function missingOf(ctx: Context, project: string, items: readonly LineRow[
 export const projectArchiveHooks: RecordHooks<typeof projectArchive> = {
   async beforeSave(ctx, values, existing) {
     const row = await requireReferencedProject(ctx, values.project, existing?.project);
-    const issued = await first(
+    const issued = await fetchFirstRow(
       ctx.db,
       sql`select id from review_deliverable where company_id = ${ctx.me.companyId} and project = ${row.id} and state = 'issued' limit 1`,
     );
@@ -50,7 +50,7 @@ export const projectArchiveHooks: RecordHooks<typeof projectArchive> = {
   /** The one way to change an archived project: its papers come back from the archive, with a reason, and go in anew. */
   async undoApproval(ctx, { id, project }, to) {
     if (to === 'void') throw new Refusal('项目归档已生效，不能作废；请退回修改后重新归档', 409);
-    const lent = await first(
+    const lent = await fetchFirstRow(
       ctx.db,
       sql<{ no: string }>`select no from review_archive_loan where company_id = ${ctx.me.companyId} and archive = ${id}
         and (state = 'out' or status = 'running') limit 1`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Context, createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { deliverable } from '../../model/index.ts';
 import { concludeReview } from '../conclude-review.ts';
@@ -90,7 +90,7 @@ interface DemoFile {
 /** Whoever leads a project gives its cost file to the reviewers, who conclude level by level: the same calls that people make. */
 export async function playDemoReviews(runtime: Runtime): Promise<void> {
   for (const planned of DELIVERABLES) {
-    const file = await first(
+    const file = await fetchFirstRow(
       runtime.database.system,
       sql<DemoFile>`select f.id::text, f.company_id::text, f.project::text, p.manager::text, f.total::text,
           (select s.total::text from pub_cost_file s where s.company_id = f.company_id and s.project = f.project and s.stage = 'submitted' limit 1) as submitted
@@ -103,7 +103,7 @@ export async function playDemoReviews(runtime: Runtime): Promise<void> {
 }
 
 async function reviewed(runtime: Runtime, file: DemoFile, planned: DemoDeliverable): Promise<void> {
-  const compiler = await contextOf(runtime, file.company_id, file.manager, 'demo');
+  const compiler = await createUserContext(runtime, file.company_id, file.manager, 'demo');
   const { id } = await saveRecord(compiler, deliverable, {
     ...{ project: file.project, name: `${planned.project}${planned.title}`, kind: planned.kind, costFile: file.id },
     ...(file.submitted ? { submitAmount: file.submitted } : {}),
@@ -111,7 +111,7 @@ async function reviewed(runtime: Runtime, file: DemoFile, planned: DemoDeliverab
   });
   await submitDeliverable(compiler, id);
   for (const level of planned.levels) {
-    const open = await first(
+    const open = await fetchFirstRow(
       runtime.database.system,
       sql<{
         id: string;
@@ -119,7 +119,7 @@ async function reviewed(runtime: Runtime, file: DemoFile, planned: DemoDeliverab
       }>`select id::text, reviewer::text from review_review where deliverable = ${id} and state = 'open' order by id desc limit 1`,
     );
     if (!open) return;
-    const reviewer = await contextOf(runtime, file.company_id, open.reviewer, 'demo');
+    const reviewer = await createUserContext(runtime, file.company_id, open.reviewer, 'demo');
     if (level.problem) await asked(reviewer, compiler, open.id, level.problem);
     if (level.ends)
       await concludeReview(reviewer, open.id, {
@@ -131,7 +131,7 @@ async function reviewed(runtime: Runtime, file: DemoFile, planned: DemoDeliverab
 
 /** A reviewer says what is wrong; once the compiler answered, it is settled. */
 async function asked(reviewer: Context, compiler: Context, review: string, problem: DemoProblem): Promise<void> {
-  const attribute = await first(
+  const attribute = await fetchFirstRow(
     reviewer.db,
     sql<{ id: string }>`select id::text from review_problem_attribute where code = ${problem.attribute}`,
   );

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** A deliverable that passed all levels and was not reported yet. */
 async function reported({ db, me }: Context, day: string) {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{ id: string; name: string; signers: object }>`select d.id, d.name,
         (select jsonb_agg(jsonb_build_object('role', s.role, 'person', s.person::text, 'cert', c.id::text)) from (values ('review', d.second), ('approve', d.third)) s (role, person)
@@ -21,7 +21,7 @@ async function reported({ db, me }: Context, day: string) {
 
 /** A project that was reported and is in no archive. */
 async function archived({ db, me }: Context, day: string, place: string) {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       project: string;
@@ -33,7 +33,7 @@ async function archived({ db, me }: Context, day: string, place: string) {
 }
 
 async function lent({ db, me }: Context, lentOn: string, purpose: string, nth: number) {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 
 const WORDS = [
   '成果质量高，对审时依据清楚，后续项目愿意继续委托',
@@ -18,14 +18,14 @@ export async function insertDemoArchiveLoans(db: Db): Promise<void> {
       join (values (1, false, '审计抽查，调阅结算底稿', 12, 'back', '已归还'), (2, false, '同类项目指标参考', 4, 'out', '借出'), (3, true, '投标业绩证明', 6, 'copied', '已提供复印件')) s (at, copy, purpose, days, state, label) on s.at = a.at`.execute(
     db,
   );
-  const made = await rows(
+  const made = await fetchRows(
     db,
     sql<{
       key: string;
       last: number;
     }>`select left(no, 8) as key, max(substr(no, 9)::int) as last from review_archive_loan where company_id = 1 group by 1`,
   );
-  for (const { key, last } of made) await setCounter(db, '1', key, last);
+  for (const { key, last } of made) await setSerialCounter(db, '1', key, last);
   for (const [at, opinion] of WORDS.entries())
     await sql`insert into review_satisfaction (company_id, dept_id, project, date, person, org, quality, timeliness, attitude, integrity, score, opinion, created_by)
       select 1, i.dept_id, i.project, i.issue_date + ${at + 2}::int, (array['陈建国', '林晓', '何志远'])[${at + 1}::int], '委托单位', 5, ${5 - at}::int, 5, 5, ${(20 - at) / 4}::numeric, ${opinion}, i.applicant

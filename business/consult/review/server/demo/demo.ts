@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { insertDemoArchiveLoans } from './demo-loans.ts';
 
 /** How far the nth deliverable is: 0 being made, 1 to 3 with that level, 4 waiting for its report, 5 issued. */
@@ -80,7 +80,7 @@ async function demoIssues(db: Parameters<DemoStep>[0]['db']): Promise<void> {
   await sql`update review_project_archive set status = 'approved', status_label = '已通过' where company_id = 1`.execute(
     db,
   );
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{
       key: string;
@@ -88,6 +88,6 @@ async function demoIssues(db: Parameters<DemoStep>[0]['db']): Promise<void> {
     }>`select regexp_replace(report_no, '[0-9]{4}号$', '号') as key, max(right(left(report_no, -1), 4)::int) as last from review_report_issue where company_id = 1 group by 1
       union all select left(archive_no, 7), max(substr(archive_no, 8)::int) from review_project_archive where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
   await insertDemoArchiveLoans(db);
 }

@@ -1,9 +1,9 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { required } from '#kernel/web/pattern/input/form-items.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { reviewCalls } from '../../model/index.ts';
 
@@ -24,7 +24,7 @@ const CHOICES = [
 const shareOf = (percent: number): string => String(Math.round(percent * 100) / 10_000);
 
 /** 通过, 修改后通过 or 退回, with the share that was looked at. */
-export function ConcludeReviewDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function ConcludeReviewDialog({ row, onClose }: { row: DisplayedRecord; onClose: () => void }) {
   const { freshen } = useProjectAction();
   const least = Math.round(Number(row.leastSample ?? 0) * 100);
   const open = Number(row.open ?? 0);
@@ -53,7 +53,7 @@ export function ConcludeReviewDialog({ row, onClose }: { row: Row; onClose: () =
       >
         <Radio.Group options={CHOICES} />
       </Form.Item>
-      <Form.Item name="percent" label="抽查率（%）" extra={`不低于${least}%`} rules={required('请填写抽查率')}>
+      <Form.Item name="percent" label="抽查率（%）" extra={`不低于${least}%`} rules={requiredRule('请填写抽查率')}>
         <InputNumber min={0} max={100} precision={2} controls={false} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="opinion" label="复核意见" style={{ gridColumn: '1 / -1' }}>

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { flowAddress } from '#platform/engines/workflow/model/index.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
+import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { reportIssue, reviewCalls } from '../../model/index.ts';
 
 interface DeliverableActionsProps {
-  readonly row: Row;
+  readonly row: DisplayedRecord;
   /** Its review is the one shown below. */
   readonly chosen: boolean;
   readonly onChoose: (id: string) => void;
@@ -17,7 +17,7 @@ interface DeliverableActionsProps {
 }
 
 /** What is known of a report from the deliverable it issues. */
-const issueOf = ({ id, name, project, project_label }: Row) => ({
+const issueOf = ({ id, name, project, project_label }: DisplayedRecord) => ({
   ...{ title: name, deliverable: id, deliverable_label: name, project, project_label },
 });
 
@@ -27,7 +27,7 @@ export function DeliverableActions({ row, chosen, onChoose, refresh }: Deliverab
   const confirm = useConfirm();
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const mayWrite = useCan('deliverable:write');
+  const mayWrite = useHasRight('deliverable:write');
   const submit = async () => {
     const text = `“${String(row.name)}”将交 ${String(row.first_label ?? '')} 一级复核，复核期间不能修改。`;
     if (!(await confirm({ title: '确定提交复核？', text, okText: '提交复核' }))) return;
@@ -50,7 +50,7 @@ export function DeliverableActions({ row, chosen, onChoose, refresh }: Deliverab
           type="link"
           size="small"
           onClick={() =>
-            navigate(flowAddress({ procDefineId: reportIssue.code, name: '新建出具报告', given: issueOf(row) }))
+            navigate(flowPageAddress({ procDefineId: reportIssue.code, name: '新建出具报告', given: issueOf(row) }))
           }
         >
           出具报告

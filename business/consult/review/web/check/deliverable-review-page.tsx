@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { deliverable } from '../../model/index.ts';
 import styles from './check.module.css';
 import { DeliverableActions } from './deliverable-actions.tsx';
@@ -24,7 +24,7 @@ function useDeliverables(project: string) {
   return data;
 }
 
-function Check({ opened }: { opened: Row }) {
+function Check({ opened }: { opened: DisplayedRecord }) {
   const [search, setSearch] = useSearchParams();
   const all = useDeliverables(opened.id);
   const asked = search.get('deliverable');

@@ -2,23 +2,23 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { userField } from '#kernel/fields/index.ts';
-import { callServer } from '#kernel/web/api/client.ts';
-import { CallFailure } from '#kernel/web/api/failures.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { CallFailure } from '#kernel/web/api/call-failures.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { reviewCalls } from '../../model/index.ts';
 
 const REVIEWER = userField('复核人', { required: true });
 
 /** Another reviewer for a level that is open. */
-export function ReassignReviewerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export function ReassignReviewerDialog({ row, onClose }: { row: DisplayedRecord; onClose: () => void }) {
   const { freshen } = useProjectAction();
   const [reviewer, setReviewer] = useState<unknown>(row.reviewer);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { Input } = viewOf(REVIEWER);
+  const { Input } = fieldViewOf(REVIEWER);
   const save = async () => {
     setBusy(true);
     try {
@@ -35,7 +35,7 @@ export function ReassignReviewerDialog({ row, onClose }: { row: Row; onClose: ()
     }
   };
   return (
-    <Dialog
+    <AppDialog
       open
       name="review.reassign"
       title="更换复核人"
@@ -54,6 +54,6 @@ export function ReassignReviewerDialog({ row, onClose }: { row: Row; onClose: ()
           <Input id="review-reviewer" field={REVIEWER} value={reviewer} onChange={setReviewer} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { review } from '../../model/index.ts';
 import { ReviewStateMark } from './state-marks.tsx';
@@ -16,12 +16,12 @@ const ReassignDialog = lazy(async () => ({
   default: (await import('./reassign-reviewer-dialog.tsx')).ReassignReviewerDialog,
 }));
 
-type Doing = { readonly what: 'problem' | 'conclude' | 'reassign'; readonly row: Row } | null;
+type Doing = { readonly what: 'problem' | 'conclude' | 'reassign'; readonly row: DisplayedRecord } | null;
 
 const DIALOGS = { problem: ProblemDialog, conclude: ConcludeDialog, reassign: ReassignDialog } as const;
 
 /** The levels of a deliverable's review, round by round; the reviewer of an open one notes problems and concludes it. */
-export function ReviewLevels({ deliverable }: { deliverable: Row }) {
+export function ReviewLevels({ deliverable }: { deliverable: DisplayedRecord }) {
   const user = useCurrentUser();
   const [doing, setDoing] = useState<Doing>(null);
   const Dialog = doing ? DIALOGS[doing.what] : null;

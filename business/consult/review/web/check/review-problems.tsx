@@ -1,11 +1,11 @@
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { required } from '#kernel/web/pattern/input/form-items.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { REVIEWER_FIELDS, reviewCalls, reviewProblem } from '../../model/index.ts';
@@ -21,7 +21,7 @@ const ACCEPTED = [
   { value: false, label: '不采纳' },
 ];
 
-function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+function AnswerDialog({ row, onClose }: { row: DisplayedRecord; onClose: () => void }) {
   const { freshen } = useProjectAction();
   const save = async (values: Answered) => {
     await callServer(reviewCalls.answerProblem, { params: { id: row.id }, body: values });
@@ -45,7 +45,7 @@ function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
       <Form.Item name="amountAfter" label="修改后金额（元）">
         <InputNumber precision={2} stringMode controls={false} style={{ width: '100%' }} />
       </Form.Item>
-      <Form.Item name="reply" label="答复" rules={required('请填写答复')} style={{ gridColumn: '1 / -1' }}>
+      <Form.Item name="reply" label="答复" rules={requiredRule('请填写答复')} style={{ gridColumn: '1 / -1' }}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
     </FormDialog>
@@ -53,11 +53,12 @@ function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
 }
 
 /** What the reviews of a deliverable found: its compiler answers, whoever found it closes. */
-export function ReviewProblems({ deliverable }: { deliverable: Row }) {
+export function ReviewProblems({ deliverable }: { deliverable: DisplayedRecord }) {
   const { act, busy } = useProjectAction();
   const user = useCurrentUser();
-  const [answering, setAnswering] = useState<Row | null>(null);
-  const close = (row: Row) => act(() => callServer(reviewCalls.closeProblem, { params: { id: row.id } }), '已关闭问题');
+  const [answering, setAnswering] = useState<DisplayedRecord | null>(null);
+  const close = (row: DisplayedRecord) =>
+    act(() => callServer(reviewCalls.closeProblem, { params: { id: row.id } }), '已关闭问题');
   return (
     <>
       <ListPanel

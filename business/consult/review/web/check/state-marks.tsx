@@ -1,5 +1,5 @@
-import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { StateBadge, type StateTone } from '#kernel/web/pattern/state-badge.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 
 const DELIVERABLE: Readonly<Record<string, StateTone>> = {
   level1: 'busy',
@@ -10,8 +10,8 @@ const DELIVERABLE: Readonly<Record<string, StateTone>> = {
 };
 const REVIEW: Readonly<Record<string, StateTone>> = { open: 'wait', fixing: 'busy', passed: 'ok', returned: 'bad' };
 
-const mark = (tones: Readonly<Record<string, StateTone>>, { state, state_label }: Row) =>
-  state ? <StateMark tone={tones[String(state)] ?? 'rest'} label={String(state_label ?? state)} /> : null;
+const mark = (tones: Readonly<Record<string, StateTone>>, { state, state_label }: DisplayedRecord) =>
+  state ? <StateBadge tone={tones[String(state)] ?? 'rest'} label={String(state_label ?? state)} /> : null;
 
-export const DeliverableStateMark = ({ row }: { row: Row }) => mark(DELIVERABLE, row);
-export const ReviewStateMark = ({ row }: { row: Row }) => mark(REVIEW, row);
+export const DeliverableStateMark = ({ row }: { row: DisplayedRecord }) => mark(DELIVERABLE, row);
+export const ReviewStateMark = ({ row }: { row: DisplayedRecord }) => mark(REVIEW, row);

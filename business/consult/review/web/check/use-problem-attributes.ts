@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 
 /** Attributes of problems that are in use, to choose from. */
 export function useProblemAttributes(): { value: string; label: string }[] {

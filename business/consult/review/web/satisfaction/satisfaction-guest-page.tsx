@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Rate } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import {
   SATISFACTION_CRITERIA,

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { ProjectRecords, ProjectScreen } from '#business/consult/project/web/index.tsx';
-import { callServer } from '#kernel/web/api/client.ts';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { InviteDialog } from '#platform/identity/invitation/web/index.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
+import { LazyInviteDialog } from '#platform/identity/invitation/web/index.tsx';
 import { SATISFACTION_INVITATION_KIND, satisfaction, satisfactionCalls } from '../../model/index.ts';
 import { SATISFACTION_GUEST_PATH } from '../addresses.ts';
 
@@ -12,13 +12,13 @@ function InviteClient({ project }: { project: string }) {
   const [isOpen, setOpen] = useState(false);
   const params = { project };
   return (
-    <Permitted to={['deliverable:write']}>
+    <IfPermitted to={['deliverable:write']}>
       <Button size="small" type="primary" onClick={() => setOpen(true)}>
         邀请评价
       </Button>
       <Suspense fallback={null}>
         {isOpen ? (
-          <InviteDialog
+          <LazyInviteDialog
             name={`${SATISFACTION_INVITATION_KIND}.${project}`}
             title="邀请客户评价"
             note="受邀人凭链接为本项目评分一次，无需账号。链接只显示一次，提交评价后失效。"
@@ -30,7 +30,7 @@ function InviteClient({ project }: { project: string }) {
           />
         ) : null}
       </Suspense>
-    </Permitted>
+    </IfPermitted>
   );
 }
 

@@ -1,4 +1,4 @@
-import { choice } from '#kernel/workflow/process/define-process.ts';
+import { exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
 import { bidParams } from '../params.ts';
 
@@ -11,7 +11,7 @@ export const bidReviewLadder = approvalLadder({
   variables: { kind: '审批事项', bond: '拟缴保证金', quote: '投标报价' },
   steps: [
     headReview(),
-    choice(
+    exclusiveBranches(
       'money',
       '资金',
       { when: 'kind = "quote" or bond > 0', name: '报价或缴保证金', steps: [financeReview()] },

@@ -30,9 +30,9 @@ const SENT = ['sent', 'opened', 'won', 'lost', 'void', 'failed'];
 const OVER = ['won', 'lost', 'void', 'failed', 'quit'];
 
 /** Whether the quote has left the house. */
-export const isSent = (state: unknown): boolean => SENT.some((one) => one === state);
+export const isBidSubmitted = (state: unknown): boolean => SENT.some((one) => one === state);
 /** Whether a bid is over. */
-export const isOver = (state: unknown): boolean => OVER.some((one) => one === state);
+export const isBidClosed = (state: unknown): boolean => OVER.some((one) => one === state);
 
 type Asked = 'quote' | 'price' | 'place' | 'noticeDate' | 'award' | 'lost' | 'review';
 
@@ -50,6 +50,6 @@ export const bidSteps: Readonly<Record<string, StateStep<Asked>>> = {
 };
 
 /** What left the house with the bid stays as it was. */
-export const bidLocks = Object.fromEntries(
+export const lockedBidFields = Object.fromEntries(
   SENT.map((state) => [state, ['quote', 'openAt', 'customer', 'limitPrice'] as const]),
 );

@@ -17,7 +17,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { bidResult } from './bid-result.entity.ts';
-import { bidLocks, bidStates, bidSteps } from './bid-states.ts';
+import { bidStates, bidSteps, lockedBidFields } from './bid-states.ts';
 
 const RESULT = 'state in ("won", "lost", "void", "failed")';
 
@@ -78,7 +78,7 @@ export const bid = defineEntity({
     remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   feeds: [{ by: 'opportunity', into: 'wonBids', when: { state: ['won'] } }],
-  states: { field: 'state', begin: ['follow', 'signup', 'write'], steps: bidSteps, locks: bidLocks },
+  states: { field: 'state', begin: ['follow', 'signup', 'write'], steps: bidSteps, locks: lockedBidFields },
   list: {
     columns: ['name', 'customer', 'openAt', 'limitPrice', 'quote', 'bondNeed', 'bondOut', 'state', 'place', 'lead'],
     search: ['name', 'no', 'tenderNo'],

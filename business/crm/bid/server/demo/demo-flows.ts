@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** A tender that is being written, with its price. */
 async function quoted({ db }: Context) {
-  const bid = await first(
+  const bid = await fetchFirstRow(
     db,
     sql<{
       id: string;

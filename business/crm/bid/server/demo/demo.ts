@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { saysOrigin } from '#business/crm/contract/server/index.ts';
+import { linkContractSource } from '#business/crm/contract/server/index.ts';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { demoLibrary } from './library.ts';
 
 const RIVALS = ['众诚造价咨询有限公司', '华信工程咨询集团', '中建经纬造价咨询', '天衡工程管理有限公司'] as const;
@@ -39,7 +39,7 @@ async function tendered(db: Db, tender: Tender, at: number): Promise<string> {
   const state = stateOf(tender, at);
   const place = state === 'won' ? 1 : 2 + (at % 3);
   const [lost, lostLabel] = LOSSES[at % LOSSES.length] ?? LOSSES[0];
-  const [made] = await rows(
+  const [made] = await fetchRows(
     db,
     sql<{
       id: string;
@@ -85,18 +85,18 @@ async function secured(db: Db, id: string, at: number): Promise<void> {
 
 /** Contracts of opportunities that a bid won name it. */
 async function contracted(db: Db): Promise<void> {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ id: string; bid: string; opportunity: string }>`select c.id, b.id as bid, b.opportunity from bid_bid b
       join pub_contract_origin c on c.company_id = b.company_id and c.opportunity = b.opportunity where b.company_id = 1 and b.state = 'won'`,
   );
-  for (const { id, ...origin } of found) await saysOrigin(db, '1', id, origin);
+  for (const { id, ...origin } of found) await linkContractSource(db, '1', id, origin);
 }
 
 /** Bids of three years with their results and bonds, and what the firm is accredited for. */
 export const demoBids: DemoStep = async (setup) => {
   const { db } = setup;
-  const tenders = await rows(
+  const tenders = await fetchRows(
     db,
     sql<Tender>`select id, stage, stage_since as since from pub_opportunity o where company_id = 1 and (stage in ('won', 'bid', 'talk')
       or (stage = 'lost' and stage_since - firm_day(created_date) > 60)) order by id`,
@@ -104,11 +104,11 @@ export const demoBids: DemoStep = async (setup) => {
   for (const [at, tender] of tenders.entries()) await secured(db, await tendered(db, tender, at), at);
   await contracted(db);
   await demoLibrary(setup);
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, 6) as key, max(substr(no, 7)::int) as last from (
       select no from bid_bid where company_id = 1 union all select no from bid_bid_bond where company_id = 1 union all select no from bid_certificate where company_id = 1) n group by 1
       union all select left(no, 8), max(substr(no, 9)::int) from bid_certificate_loan where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 /** Kind, name, number, level, days since it was issued, years it holds; who holds it by sign-in name, or the firm. */
 const CERTIFICATES = [

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { approveByEverybody, submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 let gm: string;
 let admin: string;
-let customers: Answered[];
+let customers: AnsweredJson[];
 beforeAll(async () => {
   product = await startTestProduct();
   [gm, admin] = [await product.signIn('gm'), await product.signIn('admin')];
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 const save = (form: string, body: unknown, token = gm) => product.call(token, 'POST', `/form/${form}/save`, body);
-const read = async (id: string): Promise<Answered> => (await product.call(gm, 'GET', `/form/contract/${id}`)).data;
-const hand = (recordId: string) => submitted(product, { token: gm, processCode: 'contractChange', recordId });
+const read = async (id: string): Promise<AnsweredJson> => (await product.call(gm, 'GET', `/form/contract/${id}`)).data;
+const hand = (recordId: string) => submitRecord(product, { token: gm, processCode: 'contractChange', recordId });
 const plan = (name: string, amount: string) => ({ name, amount, condition: 'sign', planDate: '2026-02-01' });
 const ADDED = { name: '增补款', amount: '250.5', condition: 'report', planDate: '2031-05-01' };
 
@@ -34,10 +34,10 @@ const changeOf = (contract: string, more: object = {}) =>
 async function carriedOut(contract: string, more: object): Promise<string> {
   const { data, msg } = await changeOf(contract, more);
   expect(msg).toBe('');
-  await approved(product, { token: gm, processCode: 'contractChange', recordId: data.id });
+  await submitAndApprove(product, { token: gm, processCode: 'contractChange', recordId: data.id });
   return data.id;
 }
-const planOf = async (id: string) => (await read(id)).plans.map(({ name, amount }: Answered) => [name, amount]);
+const planOf = async (id: string) => (await read(id)).plans.map(({ name, amount }: AnsweredJson) => [name, amount]);
 
 describe('a change of a contract in force', () => {
   it('carries its own plan, which the contract has once the change is approved', async () => {
@@ -77,7 +77,7 @@ describe('a change of a contract in force', () => {
     await product.query("update contract_receivable_plan set received = 200 where contract = $1 and name = '尾款'", [
       id,
     ]);
-    const asked = await agreed(product, procInstId).catch((error: { actual?: unknown }) => error.actual);
+    const asked = await approveByEverybody(product, procInstId).catch((error: { actual?: unknown }) => error.actual);
     expect(String(asked)).toContain('不能小于已到账的200.00元');
     expect(await read(id)).toMatchObject({ total: '1000.00', planned: '1000.00' });
   });

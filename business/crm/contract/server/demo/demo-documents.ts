@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 
 type Db = Context['db'];
 
@@ -53,13 +53,13 @@ export async function demoDocuments(db: Db): Promise<void> {
       from ${nth(place)}`.execute(db);
   await demoDuns(db);
   await demoFramework(db);
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`
     select left(no, -2) as key, max(right(no, 2)::int) as last from contract_contract_change where company_id = 1 group by 1
     union all select left(no, 6), max(substr(no, 7)::int) from contract_outsource where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 }
 
 /** What was agreed on later is planned with the last of the fee. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { shortNameOfChoice } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { contract } from '../../model/index.ts';
 import { demoDocuments } from './demo-documents.ts';
 
@@ -120,10 +120,10 @@ export const demoContracts: DemoStep = async ({ db }) => {
   await aboutDemo(db);
   await planDemo(db);
   await demoDocuments(db);
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, -3) as key, max(right(no, 3)::int) as last
     from contract_contract where company_id = 1 group by 1`,
   );
-  for (const { key, last } of found) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setSerialCounter(db, '1', key, last);
 };

@@ -12,13 +12,13 @@ import type { LineRow } from '#kernel/fields/lines/kind.ts';
 const amountOf = (text: unknown): string => (isDecimalText(String(text ?? '')) ? String(text) : '0');
 
 /** What the nodes of a plan come to, 元. @param stored as the nodes are, for those of which no amount is given */
-export function plannedOf(plans: readonly LineRow[], stored: readonly LineRow[] = []): Decimal {
+export function sumPlanAmounts(plans: readonly LineRow[], stored: readonly LineRow[] = []): Decimal {
   const before = new Map(stored.map((line) => [String(line.id), line]));
   return sumDecimals(plans.map((line) => amountOf(line.amount ?? before.get(String(line.id))?.amount)));
 }
 
 /** What is wrong with a plan that comes to so much of a contract that comes to so much, 元; null where nothing is. */
-export const planFault = (planned: DecimalInput, total: DecimalInput): Translatable | null =>
+export const validatePlanTotal = (planned: DecimalInput, total: DecimalInput): Translatable | null =>
   toDecimal(planned).eq(total)
     ? null
     : translatable`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致`;

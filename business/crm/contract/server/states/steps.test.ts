@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing, workbookWith } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { createImportTestClient, createTestWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 let gm: string;
-let customer: Answered;
+let customer: AnsweredJson;
 beforeAll(async () => {
   product = await startTestProduct();
   gm = await product.signIn('gm');
@@ -18,8 +18,8 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 const save = (body: object, token = gm) => product.call(token, 'POST', '/form/contract/save', body);
-const read = async (id: string): Promise<Answered> => (await product.call(gm, 'GET', `/form/contract/${id}`)).data;
-const made = async (): Promise<Answered> => (await save(draft())).data;
+const read = async (id: string): Promise<AnsweredJson> => (await product.call(gm, 'GET', `/form/contract/${id}`)).data;
+const made = async (): Promise<AnsweredJson> => (await save(draft())).data;
 const BEYOND = [
   ['signed', '已签订'],
   ['running', '履行中'],
@@ -49,7 +49,12 @@ describe('a contract that nobody approved', () => {
   it('does not come in from a workbook as one that is running', async () => {
     const heads = ['合同编号', '合同名称', '客户', '合同金额', '签订日期', '状态'];
     const row = ['S-表', '表中履行的合同', customer.name, '1000', '2026/01/05', '履行中'];
-    const job = await importing(product).run(gm, 'contract', await workbookWith([['咨询合同', heads, [row]]]), {});
+    const job = await createImportTestClient(product).run(
+      gm,
+      'contract',
+      await createTestWorkbook([['咨询合同', heads, [row]]]),
+      {},
+    );
     expect(JSON.stringify(job)).toContain('新建的咨询合同应为草拟，不能直接为履行中');
     const found = await product.call(gm, 'POST', '/form/contract/queryList', { params: { no: 'S-表' } });
     expect(found.data).toEqual([]);
@@ -78,7 +83,7 @@ describe('a contract of before the firm worked here', () => {
 describe('an approved contract', () => {
   const agreedOn = async (): Promise<string> => {
     const { id } = await made();
-    await approved(product, { token: gm, processCode: 'contract', recordId: id });
+    await submitAndApprove(product, { token: gm, processCode: 'contract', recordId: id });
     return id;
   };
 
@@ -90,7 +95,7 @@ describe('an approved contract', () => {
 
   it('that is in force is not handed in again', async () => {
     const { id } = (await save(draft({ state: 'running' }), await product.signIn('admin'))).data;
-    const again = await submitted(product, { token: gm, processCode: 'contract', recordId: id });
+    const again = await submitRecord(product, { token: gm, processCode: 'contract', recordId: id });
     expect(again).toMatchObject({ success: false, msg: '合同履行中，不能再次提交审批' });
     expect(await read(id)).toMatchObject({ status: 'approved' });
   });
@@ -107,7 +112,7 @@ describe('an approved contract that has to be written anew', () => {
   };
   const signed = async () => {
     const { id } = (await save(draft())).data;
-    await approved(product, { token: gm, processCode: 'contract', recordId: id });
+    await submitAndApprove(product, { token: gm, processCode: 'contract', recordId: id });
     await product.query(
       "update contract_contract set state = 'signed', state_label = '已签订' where company_id = 1 and id = $1",
       [id],

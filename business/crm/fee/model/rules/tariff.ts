@@ -2,7 +2,7 @@
 export type TariffMethod = 'progressive' | 'interpolate';
 
 /** A band of a progressive tariff, or a point of an interpolated one. Amounts in 万元, as tariffs print them. */
-export interface Tier {
+export interface TariffTier {
   /** Where the band ends; the amount of the point. null: it has no end. */
   readonly upper: string | null;
   /** The band's rate in the tariff's unit; the point's fee in 万元. */
@@ -12,7 +12,7 @@ export interface Tier {
 }
 
 /** A choice that multiplies the fee: 专业调整系数「装饰」1.2. One of each group may be chosen. */
-export interface Factor {
+export interface TariffFactor {
   readonly group: string;
   readonly name: string;
   readonly factor: string;
@@ -22,13 +22,13 @@ export interface Factor {
 export interface Tariff {
   readonly method: TariffMethod;
   readonly unit: '‰' | '%';
-  readonly tiers: readonly Tier[];
+  readonly tiers: readonly TariffTier[];
   /** Rate in % of the whole amount above the last point of an interpolated tariff. */
   readonly overRate?: string | null;
   /** 效益费: % of what was checked off (or added) above a threshold in % of the amount sent in. */
   readonly benefitRate?: string | null;
   readonly benefitFrom?: string | null;
-  readonly factors?: readonly Factor[];
+  readonly factors?: readonly TariffFactor[];
   /** Least and most for the service, 元. */
   readonly minFee?: string | null;
   readonly maxFee?: string | null;
@@ -38,7 +38,7 @@ export interface Tariff {
 }
 
 /** What is asked of a tariff. Amounts in 元. */
-export interface FeeQuestion {
+export interface FeeCalculationInput {
   /** 计费基数: what the tariff's base names; the amount sent in for a review. */
   readonly amount: string;
   /** 审定 amount of a review: its difference to `amount` earns the benefit fee. */
@@ -57,7 +57,7 @@ export interface FeeQuestion {
 }
 
 /** A line of the calculation, exact amounts in 元. What a screen or an annex says of it follows from its kind. */
-export interface FeeStep {
+export interface FeeCalculationStep {
   readonly kind:
     | 'band'
     | 'below'
@@ -88,11 +88,11 @@ export interface FeeStep {
 }
 
 /** A fee with everything that led to it; or what is wrong, by the field of the question. */
-export type FeeAnswer =
-  | { readonly faults: Readonly<Partial<Record<keyof FeeQuestion, string>>> }
+export type FeeCalculationOutcome =
+  | { readonly faults: Readonly<Partial<Record<keyof FeeCalculationInput, string>>> }
   | {
       readonly faults?: undefined;
-      readonly steps: readonly FeeStep[];
+      readonly steps: readonly FeeCalculationStep[];
       /** 基本费 and 效益费 before factors. */
       readonly base: string;
       readonly benefit: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { calculateFee, type FeeQuestion, type Tariff } from '../../model/index.ts';
+import { calculateFee, type FeeCalculationInput, type Tariff } from '../../model/index.ts';
 import { tariffDocuments } from './index.ts';
 
 const service = (document: string, name: string): Tariff => {
@@ -15,12 +15,12 @@ const WAN = 10_000;
 const wan = (amount: string | number): string => toDecimal(amount).times(WAN).toFixed();
 
 /** The answer, which must be one. */
-function answer(tariff: Tariff, question: FeeQuestion) {
+function answer(tariff: Tariff, question: FeeCalculationInput) {
   const result = calculateFee(tariff, question);
   if (result.faults) throw new Error(JSON.stringify(result.faults));
   return result;
 }
-const feeOf = (tariff: Tariff, amount: string, more: Partial<FeeQuestion> = {}) =>
+const feeOf = (tariff: Tariff, amount: string, more: Partial<FeeCalculationInput> = {}) =>
   answer(tariff, { amount, ...more }).fee;
 const all = tariffDocuments.flatMap(({ code, services }) => services.map((one) => [code, one.name, one] as const));
 
@@ -80,7 +80,7 @@ describe('worked examples, to the cent', () => {
 
   it('a range is taken at its lower end, its middle or its upper end', () => {
     const study = service('cn-1999-1283', '编制项目建议书');
-    const at = (place: FeeQuestion['place']) => feeOf(study, wan(500_000), { ...(place ? { place } : {}) });
+    const at = (place: FeeCalculationInput['place']) => feeOf(study, wan(500_000), { ...(place ? { place } : {}) });
     expect([at(undefined), at('middle'), at('high')]).toEqual(['1000000.00', '1125000.00', '1250000.00']);
   });
 
@@ -93,7 +93,7 @@ describe('worked examples, to the cent', () => {
 
 describe('what is wrong', () => {
   const works = service('cn-2002-1980', '工程招标');
-  it.each<[Tariff, FeeQuestion, string, string]>([
+  it.each<[Tariff, FeeCalculationInput, string, string]>([
     [works, { amount: '' }, 'amount', '请填写计费基数'],
     [works, { amount: 'x' }, 'amount', '计费基数不是数字'],
     [works, { amount: '0' }, 'amount', '计费基数必须大于0'],

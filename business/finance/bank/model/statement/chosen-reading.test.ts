@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from '../../testing/read-statement.ts';
-import { findLayout, type Layout, StatementReader } from './index.ts';
+import { readStatementInMemory } from '../../testing/read-statement.ts';
+import { findStatementLayout, type StatementLayout, StatementReader } from './index.ts';
 
-const layoutOf = (rows: Parameters<typeof findLayout>[0]): Layout =>
-  findLayout(rows) ?? { headRow: -1, columns: {}, titles: [] };
+const layoutOf = (rows: Parameters<typeof findStatementLayout>[0]): StatementLayout =>
+  findStatementLayout(rows) ?? { headRow: -1, columns: {}, titles: [] };
 
 describe('dates that do not tell their order', () => {
   const rows = [
@@ -23,8 +23,10 @@ describe('dates that do not tell their order', () => {
   });
 
   it('are read in the order that a person chose', () => {
-    const dayOf = (order: Layout['dateOrder']) =>
-      readStatement(rows, { ...layoutOf(rows), dateOrder: order }).rows.map(({ dateTime }) => dateTime.slice(0, 10));
+    const dayOf = (order: StatementLayout['dateOrder']) =>
+      readStatementInMemory(rows, { ...layoutOf(rows), dateOrder: order }).rows.map(({ dateTime }) =>
+        dateTime.slice(0, 10),
+      );
     expect(dayOf('ymd')).toEqual(['2005-06-07', '2026-01-05']);
     expect(dayOf('dmy')).toEqual(['2007-06-05', '2005-01-26']);
   });
@@ -46,7 +48,7 @@ describe('titles over three lines', () => {
     ];
     const layout = layoutOf(rows);
     expect(layout.headRow).toBe(2);
-    expect(readStatement(rows, layout).rows).toMatchObject([
+    expect(readStatementInMemory(rows, layout).rows).toMatchObject([
       {
         income: '5.00',
         balance: '105.00',

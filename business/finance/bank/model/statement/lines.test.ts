@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from '../../testing/read-statement.ts';
-import { type Cell, findLayout, type StatementAbout } from './index.ts';
+import { readStatementInMemory } from '../../testing/read-statement.ts';
+import { findStatementLayout, type StatementCell, type StatementContext } from './index.ts';
 
 const HEAD = ['交易日期', '收入', '支出', '余额', '摘要', '对方账号'];
 const FLAGGED = ['交易日期', '借贷标志', '交易金额', '余额'];
 
-function read(rows: readonly (readonly Cell[])[], about?: StatementAbout) {
-  const layout = findLayout(rows);
+function read(rows: readonly (readonly StatementCell[])[], about?: StatementContext) {
+  const layout = findStatementLayout(rows);
   if (!layout) throw new Error('no layout');
-  return readStatement(rows, layout, about);
+  return readStatementInMemory(rows, layout, about);
 }
 
 describe('a line', () => {
@@ -23,7 +23,7 @@ describe('a line', () => {
     expect([rows.length, faults.map(({ row }) => row), skipped]).toEqual([1, [3, 4, 5], []]);
   });
 
-  it.each<readonly Cell[]>([
+  it.each<readonly StatementCell[]>([
     ['合计', '5.00', '', '', '', ''],
     ['收入合计：1笔', '5.00', '', '', '', ''],
     ['', '5.00', '', '', '本页小计', ''],
@@ -91,7 +91,7 @@ it.each(['未知方向', '冲正', '支付退款', '撤销支出', '甲'])('%s i
 );
 
 describe('days of short parts', () => {
-  const days = (texts: readonly string[], about: StatementAbout = {}) => {
+  const days = (texts: readonly string[], about: StatementContext = {}) => {
     const { rows, faults } = read([HEAD, ...texts.map((text) => [text, '5.00', '', '', '', ''])], about);
     return faults.length > 0 ? `✗${faults.length}` : rows.map(({ dateTime }) => dateTime.slice(0, 10));
   };
@@ -147,7 +147,7 @@ it.each([
   ['回单编号', 'serialNo'],
   ['交易序号', 'serialNo'],
 ])('a column named %s holds %s', (title, field) => {
-  expect(Object.values(findLayout([['交易日期', '收入', '支出', title]])?.columns ?? {})).toContain(field);
+  expect(Object.values(findStatementLayout([['交易日期', '收入', '支出', title]])?.columns ?? {})).toContain(field);
 });
 
 it('a failed formula or a number that lost digits is told at its column', () => {

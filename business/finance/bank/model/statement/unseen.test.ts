@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from '../../testing/read-statement.ts';
-import { type Cell, findLayout, momentOf, statedAccount } from './index.ts';
+import { readStatementInMemory } from '../../testing/read-statement.ts';
+import { findStatedAccountNo, findStatementLayout, parseDateTimeCell, type StatementCell } from './index.ts';
 
-type Rows = readonly (readonly Cell[])[];
+type Rows = readonly (readonly StatementCell[])[];
 
 /** One receipt of 50,000.00 with 150,000.00 after it, then one payment of 1,200.00, as every layout below tells it. */
 const TOLD = [
@@ -198,10 +198,10 @@ const LAYOUTS: Readonly<Record<string, Rows>> = {
 
 describe('a layout of a bank that nobody showed', () => {
   it.each(Object.entries(LAYOUTS))('%s', (_, rows) => {
-    const layout = findLayout(rows);
+    const layout = findStatementLayout(rows);
     expect(layout).not.toBeNull();
     if (!layout) return;
-    const { rows: found, faults } = readStatement(rows, layout);
+    const { rows: found, faults } = readStatementInMemory(rows, layout);
     expect(faults).toEqual([]);
     const byDay = [...found].sort((a, b) => a.dateTime.localeCompare(b.dateTime));
     expect(
@@ -222,24 +222,24 @@ describe('a layout of a bank that nobody showed', () => {
     // Merged cells hold their value in the first cell only: turned round they would be others.
     if (rows.some((row) => row.includes(null) && row.length > 3)) return;
     const shifted = [['电子对账单'], ['打印时间', '2026-02-01 08:00:00'], [], ...turned];
-    const layout = findLayout(shifted);
-    const read = layout && readStatement(shifted, layout);
+    const layout = findStatementLayout(shifted);
+    const read = layout && readStatementInMemory(shifted, layout);
     expect(read?.rows.map(({ income, pay }) => [income, pay]).sort()).toEqual(
       TOLD.map((row) => row.slice(1, 3)).sort(),
     );
   });
 });
 
-it.each<[Cell, string]>([
+it.each<[StatementCell, string]>([
   ['2026-01-05-10.11.12', '2026-01-05 10:11:12'],
   ['2026年1月5日 9时05分', '2026-01-05 09:05:00'],
   ['2026年1月5日10:11:12', '2026-01-05 10:11:12'],
   ['2026-01-05T10:11:12+08:00', '2026-01-05 10:11:12'],
   ['2026.1.5', '2026-01-05 00:00:00'],
   [46_027, '2026-01-05 00:00:00'],
-])('a moment told as %j is %s', (cell, moment) => expect(momentOf(cell, 'ymd')).toBe(moment));
+])('a moment told as %j is %s', (cell, moment) => expect(parseDateTimeCell(cell, 'ymd')).toBe(moment));
 
-it.each<[Cell, string]>([
+it.each<[StatementCell, string]>([
   [93_000, '09:30:00'],
   [0.396, '09:30:14'],
   [new Date(Date.UTC(1899, 11, 30, 9, 30)), '09:30:00'],
@@ -247,8 +247,8 @@ it.each<[Cell, string]>([
 ])('a time of its own told as %j is %s', (cell, time) => {
   const head = ['交易日期', '交易时间', '收入', '支出'];
   const rows = [head, ['2026-01-06', cell, '5', '']];
-  const layout = findLayout(rows);
-  expect(layout && readStatement(rows, layout).rows[0]?.dateTime).toBe(`2026-01-06 ${time}`);
+  const layout = findStatementLayout(rows);
+  expect(layout && readStatementInMemory(rows, layout).rows[0]?.dateTime).toBe(`2026-01-06 ${time}`);
 });
 
 it('an account is told with blanks and dashes, behind its label or beside it', () => {
@@ -257,5 +257,5 @@ it('an account is told with blanks and dashes, behind its label or beside it', (
     ['账　号', '', '190451010400 11223'],
     ['本方账号:', '19045101040011223'],
   ])
-    expect(statedAccount([row.filter(Boolean)], 1)).toBe('19045101040011223');
+    expect(findStatedAccountNo([row.filter(Boolean)], 1)).toBe('19045101040011223');
 });

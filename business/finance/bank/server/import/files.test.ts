@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { testAccounts } from '../../testing/test-accounts.ts';
+import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestBankAccounts } from '../../testing/test-bank-accounts.ts';
 
 let product: TestProduct;
 let cashier: string;
-let accounts: ReturnType<typeof testAccounts>;
+let accounts: ReturnType<typeof createTestBankAccounts>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  accounts = testAccounts(product);
+  accounts = createTestBankAccounts(product);
 });
 
 const newAccount = (more: object = {}) => accounts.open(cashier, more);
-const bring = async (account: string, content: Buffer, name: string, more: object = {}): Promise<Answered> => {
-  const { upload, confirm, ended } = importing(product);
+const bring = async (account: string, content: Buffer, name: string, more: object = {}): Promise<AnsweredJson> => {
+  const { upload, confirm, ended } = createImportTestClient(product);
   const file = await upload(cashier, content, name);
   const started = await confirm(cashier, 'bankRow', file, { params: { values: { account }, ...more } });
   return started.success ? ended(cashier, started.data.id) : { state: 'refused', error: started.msg };
@@ -26,7 +26,7 @@ const bring = async (account: string, content: Buffer, name: string, more: objec
 const uploaded = async (content: Buffer, name: string): Promise<string> => {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(content)]), name);
-  return ((await (await product.fetch(cashier, '/upload', { method: 'POST', body })).json()) as Answered).msg;
+  return ((await (await product.fetch(cashier, '/upload', { method: 'POST', body })).json()) as AnsweredJson).msg;
 };
 const rowsOf = (account: string) => product.query('select from bank_bank_row where account = $1', [account]);
 
@@ -42,7 +42,7 @@ describe('a workbook', () => {
 
   it('with faults is told of by sheet, line, column and value, and nothing of it is kept', async () => {
     const account = await newAccount();
-    const content = await workbookOf(titles, [good, wrong], '一月');
+    const content = await createOneSheetWorkbook(titles, [good, wrong], '一月');
     const job = await bring(account.id, content, '流水.xlsx');
     expect(job.result.excelResultItems).toEqual([
       {
@@ -53,22 +53,24 @@ describe('a workbook', () => {
         msg: '不是有效金额，应为最多两位小数的数字',
       },
     ]);
-    const early = await workbookOf(titles, [good, ['2015-12-31', ...good.slice(1)]], '一月');
+    const early = await createOneSheetWorkbook(titles, [good, ['2015-12-31', ...good.slice(1)]], '一月');
     expect((await bring(account.id, early, '流水.xlsx')).result.excelResultItems[0]).toMatchObject({
       row: 3,
       title: '工作表“一月”2015-12-31',
       msg: '早于账户启用日期 2016-01-01',
     });
     expect(await rowsOf(account.id)).toEqual([]);
-    expect(await bring(account.id, await workbookOf(titles, [good]), '流水.xlsx')).toMatchObject({ state: 'done' });
+    expect(await bring(account.id, await createOneSheetWorkbook(titles, [good]), '流水.xlsx')).toMatchObject({
+      state: 'done',
+    });
   });
 
   it('that lacks a column, is damaged or is none is refused in words, and the account stays as it was', async () => {
     const account = await newAccount();
-    const whole = await workbookOf(titles, [good]);
+    const whole = await createOneSheetWorkbook(titles, [good]);
     const refused = async (content: Buffer, name: string) => (await bring(account.id, content, name)).error;
     const without = titles.filter((title) => !/金额/.test(title));
-    expect(await refused(await workbookOf(without, [good.slice(0, 7)]), '流水.xlsx')).toContain(
+    expect(await refused(await createOneSheetWorkbook(without, [good.slice(0, 7)]), '流水.xlsx')).toContain(
       '没有找到银行流水的表头：需要有收入金额和支出金额',
     );
     expect(await uploaded(whole.subarray(0, whole.length / 2), '流水.xlsx')).toBe('文件“流水.xlsx”已损坏，已拒绝');
@@ -85,12 +87,12 @@ describe('a workbook', () => {
 
   it('is read below the line a person names, its dates in the order he chooses, and so again for the account', async () => {
     const account = await newAccount();
-    const { upload, read, confirm, ended } = importing(product);
+    const { upload, read, confirm, ended } = createImportTestClient(product);
     const content = Buffer.from('日期,收入,支出\n交易日期,收入金额,支出金额\n05-06-17,5.00,\n05-06-18,6.00,');
     const file = await upload(cashier, content, '流水.csv');
     const asked = (body: object) => product.call(cashier, 'POST', `/b/excel/template/readExcel/bankRow/${file}`, body);
     const [first] = (await asked({ values: {} })).data.excelSheetVos;
-    expect(first.dateOrders.map(({ order }: Answered) => order)).toEqual(['ymd', 'dmy', 'mdy']);
+    expect(first.dateOrders.map(({ order }: AnsweredJson) => order)).toEqual(['ymd', 'dmy', 'mdy']);
     const wish = { sheetName: 'CSV', headRow: 2, dateOrder: 'mdy' };
     const { data } = await asked({ values: { account: account.id }, wish });
     expect(data.colIndexMaps[0]).toEqual({ ...wish, cols: { 0: 'dateTime', 1: 'income', 2: 'pay' } });
@@ -112,7 +114,7 @@ describe('a workbook', () => {
 
   it('has its head where the account’s last one had it, in words of its own; one of other titles is found anew and told', async () => {
     const account = await newAccount();
-    const { upload, confirm, ended } = importing(product);
+    const { upload, confirm, ended } = createImportTestClient(product);
     const values = { account: account.id };
     const asked = async (content: string, name = '流水.csv') => {
       const file = await upload(cashier, Buffer.from(content), name);
@@ -148,7 +150,7 @@ describe('a workbook', () => {
       ':62F:C260106EUR1300,',
       '-',
     ].join('\r\n');
-    const { upload, read } = importing(product);
+    const { upload, read } = createImportTestClient(product);
     const { data } = await read(cashier, 'bankRow', await upload(cashier, Buffer.from(mt940), '流水.sta'));
     const foreign = '文件的币种是 EUR，系统按人民币记账，金额不换算直接入账';
     expect(data.notes).toEqual(['识别到 2 笔流水', '余额有 1 处不衔接，可能缺少或重复了流水', foreign]);
@@ -166,7 +168,7 @@ describe('a workbook', () => {
     expect(other.error).toBe('文件“流水.xml”不是银行流水：没有找到 MT940、CAMT 或 OFX 的内容');
   });
 
-  const folder = sharedFile('');
+  const folder = findSharedSample('');
   it.skipIf(!folder)('with a password says so, and what to do', async () => {
     const { id } = await newAccount();
     for (const file of LOCKED_XLS) {
@@ -203,7 +205,7 @@ const REAL: readonly RealStatement[] = [
     closing: '7907.36',
   },
 ];
-const folder = sharedFile('bank');
+const folder = findSharedSample('bank');
 /** Its rows were thinned out. */
 const THIN = 'ccb-交易明细_xxxx_2025xxxx_2025xxxx.xls';
 describe.skipIf(!folder)('real statements', () => {

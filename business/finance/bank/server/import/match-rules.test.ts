@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { importing } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { testAccounts } from '../../testing/test-accounts.ts';
+import { createImportTestClient } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestBankAccounts } from '../../testing/test-bank-accounts.ts';
 
 let product: TestProduct;
 let [cashier, account, customer] = ['', '', ''];
@@ -9,15 +9,15 @@ let [cashier, account, customer] = ['', '', ''];
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  account = (await testAccounts(product).open(cashier)).id;
+  account = (await createTestBankAccounts(product).open(cashier)).id;
   customer = (await product.call(cashier, 'POST', '/form/customer/queryList', {})).data[0].id;
 });
 
-const rule = (more: object): Promise<Answered> =>
+const rule = (more: object): Promise<AnsweredJson> =>
   product.call(cashier, 'POST', '/form/matchRule/save', { op: 'contains', priority: 10, ...more });
 
-async function imported(...lines: string[]): Promise<Answered[]> {
-  const { upload, confirm, ended } = importing(product);
+async function imported(...lines: string[]): Promise<AnsweredJson[]> {
+  const { upload, confirm, ended } = createImportTestClient(product);
   const content = Buffer.from(['交易日期,收入金额,支出金额,对方户名,摘要', ...lines].join('\n'));
   const file = await upload(cashier, content, '流水.csv');
   const { data } = await confirm(cashier, 'bankRow', file, { params: { values: { account } } });

@@ -1,6 +1,6 @@
 import { choicesField, dictField, percentField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { POOL_ROLES } from '../roles.ts';
+import { POOL_ROLES } from '../bonus-roles.ts';
 
 /** 委托单成员: who has which part of an order. */
 export const bonusEntrustMember = defineEntity({

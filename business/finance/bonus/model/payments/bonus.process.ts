@@ -1,4 +1,4 @@
-import { approval, role } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
 import {
   approvalLadder,
   financeReview,
@@ -7,7 +7,7 @@ import {
   qualityReview,
 } from '#platform/engines/workflow/model/index.ts';
 /** 预发审批: the department, finance, the general manager. */
-export const bonusTempLadder = approvalLadder({
+export const bonusAdvanceLadder = approvalLadder({
   code: 'bonusTemp',
   name: '奖金预发审批',
   days: 2,
@@ -55,5 +55,5 @@ export const bonusIndexLadder = approvalLadder({
   name: '奖金调整指数审批',
   days: 3,
   variables: { value: '指数' },
-  steps: [approval('gm', '总经理审批', role('gm'))],
+  steps: [approvalStep('gm', '总经理审批', byRole('gm'))],
 });

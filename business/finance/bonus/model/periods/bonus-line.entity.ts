@@ -9,7 +9,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { BONUS_ROLES } from '../roles.ts';
+import { BONUS_ROLES } from '../bonus-roles.ts';
 
 /** 奖金明细: what somebody, or a department, has in the pool of a project in a period. */
 export const bonusLine = defineEntity({

@@ -10,9 +10,14 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { POOL_ROLES } from '../roles.ts';
+import { POOL_ROLES } from '../bonus-roles.ts';
 
-export const DIFFICULTIES = { I: 'Ⅰ级（简单）', II: 'Ⅱ级（一般）', III: 'Ⅲ级（较复杂）', IV: 'Ⅳ级（复杂）' } as const;
+export const BONUS_DIFFICULTY_LEVELS = {
+  I: 'Ⅰ级（简单）',
+  II: 'Ⅱ级（一般）',
+  III: 'Ⅲ级（较复杂）',
+  IV: 'Ⅳ级（复杂）',
+} as const;
 
 const part = () => percentField('份额', { required: true, min: '0', max: '1' });
 const factor = () => decimalField('系数', { required: true, min: '0', max: '3', scale: 4 });
@@ -91,7 +96,10 @@ export const bonusRule = defineEntity({
     }),
     difficulty: detailField('难度系数', {
       required: true,
-      columns: { level: dictField('难度', { required: true, options: choicesField(DIFFICULTIES) }), value: factor() },
+      columns: {
+        level: dictField('难度', { required: true, options: choicesField(BONUS_DIFFICULTY_LEVELS) }),
+        value: factor(),
+      },
     }),
     quality: detailField('质量系数', {
       required: true,

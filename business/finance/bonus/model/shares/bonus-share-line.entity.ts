@@ -1,6 +1,6 @@
 import { choicesField, dictField, percentField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { POOL_ROLES } from '../roles.ts';
+import { POOL_ROLES } from '../bonus-roles.ts';
 
 /** 分配明细: who has which part of a project's bonus by an agreed distribution. */
 export const bonusShareLine = defineEntity({

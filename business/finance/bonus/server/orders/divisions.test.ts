@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { agreed, submitted } from '#tools/testing/workflow/approved.ts';
-import { startBonuses } from '../../testing/bonus-firm.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
+import { createBonusTestFirm } from '../../testing/bonus-test-firm.ts';
 
-type Bonuses = Awaited<ReturnType<typeof startBonuses>>;
+type Bonuses = Awaited<ReturnType<typeof createBonusTestFirm>>;
 let firm: Bonuses['firm'];
 let list: Bonuses['list'];
 let post: Bonuses['post'];
@@ -16,10 +16,11 @@ let period: Bonuses['period'];
 let calculate: Bonuses['calculate'];
 let calculationOf: Bonuses['calculationOf'];
 beforeAll(async () => {
-  ({ firm, list, post, people, project, team, claimed, period, calculate, calculationOf } = await startBonuses());
+  ({ firm, list, post, people, project, team, claimed, period, calculate, calculationOf } =
+    await createBonusTestFirm());
 });
 
-const told = (answer: Answered): string => JSON.stringify(answer);
+const told = (answer: AnsweredJson): string => JSON.stringify(answer);
 
 describe('bonuses', () => {
   it('wait unchanged while their period is approved', async () => {
@@ -30,15 +31,19 @@ describe('bonuses', () => {
     const asked = { token: firm.finance, processCode: 'bonusPeriod', recordId: id };
     // What it is made of changed since.
     await firm.save('bonusFactor', { project: mine.project, difficulty: 'III' });
-    expect((await submitted(firm.product, asked)).msg).toContain('计算后数据有变化');
+    expect((await submitRecord(firm.product, asked)).msg).toContain('计算后数据有变化');
     await calculate(id);
-    const started = await submitted(firm.product, asked);
+    const started = await submitRecord(firm.product, asked);
     expect(started.msg).toBe('');
     expect((await post(`period/${id}/calculate`)).msg).toContain('正在审批');
     const { lines, id: calculation } = await calculationOf(id, mine.project);
     const adjustments = [{ line: lines[0].id, amount: '1', reason: '审批中' }];
     expect((await post(`calculation/${calculation}/adjust`, { adjustments })).msg).toContain('正在审批');
-    expect(await agreed(firm.product, started.data.procInstId)).toEqual(['财务审核', '质量复核', '总经理审批']);
+    expect(await approveByEverybody(firm.product, started.data.procInstId)).toEqual([
+      '财务审核',
+      '质量复核',
+      '总经理审批',
+    ]);
     expect((await list('bonusPeriod', { name: '2016年下半年' })).data[0].state).toBe('frozen');
   });
 
@@ -69,17 +74,17 @@ describe('bonuses', () => {
     const id = await period('2015年上半年', '2015-01-01', '2015-06-30');
     await calculate(id);
     const made = await calculationOf(id, mine.project);
-    const parts = made.lines.map(({ person, entrust: of, share }: Answered) => [person, of, share]);
+    const parts = made.lines.map(({ person, entrust: of, share }: AnsweredJson) => [person, of, share]);
     expect(parts).toEqual([
       [people.compiler, first.id, '0.266667'],
       [people.engineer, first.id, '0.400000'],
       [people.papers, second.id, '0.316666'],
       [null, second.id, '0.016667'],
     ]);
-    expect(sumDecimals(made.lines.map(({ gross }: Answered) => gross)).toFixed(2)).toBe(made.pool);
+    expect(sumDecimals(made.lines.map(({ gross }: AnsweredJson) => gross)).toFixed(2)).toBe(made.pool);
     await firm.approve('bonusPeriod', id);
     const [one, next] = (await list('bonusEntrust', { contract: mine.contract })).data.sort(
-      (a: Answered, b: Answered) => a.entrustNo.localeCompare(b.entrustNo),
+      (a: AnsweredJson, b: AnsweredJson) => a.entrustNo.localeCompare(b.entrustNo),
     );
     expect(one).toMatchObject({ received: '42400.00', settled: 'yes' });
     expect(next).toMatchObject({ received: '21200.00', settled: 'no' });
@@ -104,10 +109,10 @@ describe('bonuses', () => {
     const share = (await firm.save('bonusShare', draft)).data;
     await firm.approve('bonusShare', share.id);
     const asked = { token: firm.finance, processCode: 'bonusPeriod', recordId: id };
-    expect((await submitted(firm.product, asked)).msg).toContain('计算后数据有变化');
+    expect((await submitRecord(firm.product, asked)).msg).toContain('计算后数据有变化');
     await calculate(id);
     const made = await calculationOf(id, mine.project);
-    expect(made.lines.map(({ person, share: part }: Answered) => [person, part])).toEqual([
+    expect(made.lines.map(({ person, share: part }: AnsweredJson) => [person, part])).toEqual([
       [people.engineer, '0.900000'],
       [null, '0.100000'],
     ]);

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { startBonuses } from '../../testing/bonus-firm.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { createBonusTestFirm } from '../../testing/bonus-test-firm.ts';
 
-type Bonuses = Awaited<ReturnType<typeof startBonuses>>;
+type Bonuses = Awaited<ReturnType<typeof createBonusTestFirm>>;
 let of: Bonuses;
 let firm: Bonuses['firm'];
 beforeAll(async () => {
-  of = await startBonuses();
+  of = await createBonusTestFirm();
   ({ firm } = of);
 });
 
-const told = (answer: Answered): string => JSON.stringify(answer);
-const read = async (form: string, id: string): Promise<Answered> =>
+const told = (answer: AnsweredJson): string => JSON.stringify(answer);
+const read = async (form: string, id: string): Promise<AnsweredJson> =>
   (await firm.product.call(firm.gm, 'GET', `/form/${form}/${id}`)).data;
 
 /** A rule like the firm's, with other rates. */
-async function ruleWith(name: string, rates: object[], more: object = {}): Promise<Answered> {
+async function ruleWith(name: string, rates: object[], more: object = {}): Promise<AnsweredJson> {
   const { id: _, version: __, ...draft } = await read('bonusRule', of.rule.id);
   return firm.save('bonusRule', { ...draft, name, rates, ...more });
 }
@@ -83,7 +83,7 @@ describe('rules of bonuses', () => {
     await index({ name: '逾期一个月内', kind: 'late', daysFrom: 1, daysTo: 60, value: '0.95' });
     await index({ name: '逾期三十天内', kind: 'late', daysFrom: 1, daysTo: 30, value: '0.9' });
     expect(
-      (await of.list('bonusIndex', { kind: 'late' })).data.map(({ name, status }: Answered) => [name, status]),
+      (await of.list('bonusIndex', { kind: 'late' })).data.map(({ name, status }: AnsweredJson) => [name, status]),
     ).toEqual([
       ['逾期一个月内', 'void'],
       ['逾期三十天内', 'approved'],
@@ -106,17 +106,17 @@ describe('rules of bonuses', () => {
       ...{ base: '50000.00', rate: '0.140000', index: '0.9900', pool: '6930.00', award: '1000.00' },
       indexParts: '进度逾期 0.9 × 客户评价 1.1',
     });
-    const award = made.lines.find(({ role }: Answered) => role === 'sales');
+    const award = made.lines.find(({ role }: AnsweredJson) => role === 'sales');
     expect(award).toMatchObject({ person: of.people.checker, gross: '1000.00', retain: '0.00', pay: '1000.00' });
-    const pool = made.lines.filter(({ role }: Answered) => role !== 'sales');
-    expect(sumDecimals(pool.map(({ gross }: Answered) => gross)).toFixed(2)).toBe('6930.00');
+    const pool = made.lines.filter(({ role }: AnsweredJson) => role !== 'sales');
+    expect(sumDecimals(pool.map(({ gross }: AnsweredJson) => gross)).toFixed(2)).toBe('6930.00');
     const { data } = await firm.product.call(firm.gm, 'GET', `/b/bonus/calculation/${made.id}/origin`);
     expect(data.formula.slice(1, 4)).toEqual([
       '计提额 = 20,000.00 × 20% + 30,000.00 × 10% = 7,000.00',
       '指数 = 进度逾期 0.9 × 客户评价 1.1 = 0.99',
       '奖金池 = 计提额 × 难度 1 × 质量 1 × 指数 0.99 = 6,930.00',
     ]);
-    expect(data.records.map(({ kind }: Answered) => kind)).toContain('来源商机');
+    expect(data.records.map(({ kind }: AnsweredJson) => kind)).toContain('来源商机');
     expect((await read('bonusPeriod', period.id)).award).toBe('1000.00');
   });
 });
@@ -174,7 +174,7 @@ describe('a frozen period', () => {
     expect([after.kept, Number(after.ahead) - Number(before.ahead)]).toEqual([before.kept, 150.5]);
     const rows = (await of.list('myBonusAhead', {}, engineer)).data;
     const sums = (await of.list('myBonusSum', {}, engineer)).data;
-    const all = (found: Answered[], code: string) => sumDecimals(found.map((row) => String(row[code])));
+    const all = (found: AnsweredJson[], code: string) => sumDecimals(found.map((row) => String(row[code])));
     expect(all(rows, 'amount').toFixed(2)).toBe(after.ahead);
     expect(all(sums, 'kept').toFixed(2)).toBe(after.kept);
   });

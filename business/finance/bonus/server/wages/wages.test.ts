@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { startBonuses } from '../../testing/bonus-firm.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { createBonusTestFirm } from '../../testing/bonus-test-firm.ts';
 
-type Bonuses = Awaited<ReturnType<typeof startBonuses>>;
+type Bonuses = Awaited<ReturnType<typeof createBonusTestFirm>>;
 let of: Bonuses;
 let dept: string;
 beforeAll(async () => {
-  of = await startBonuses();
+  of = await createBonusTestFirm();
   const [found] = await of.firm.product.query('select dept from org_user where id = $1', [of.people.engineer]);
   dept = found.dept;
 });
 
 /** A half-year with one project's bonus, frozen, and its payment with the wages of a month, not approved yet. */
-async function payment(half: string, [from, to]: readonly [string, string], payMonth: string): Promise<Answered> {
+async function payment(half: string, [from, to]: readonly [string, string], payMonth: string): Promise<AnsweredJson> {
   const mine = await of.project('106000', of.team());
   await of.claimed(mine.contract, '10600', from);
   const id = await of.period(half, from, to);
@@ -23,13 +23,13 @@ async function payment(half: string, [from, to]: readonly [string, string], payM
   expect(msg).toBe('');
   return data;
 }
-const owed = ({ lines }: Answered, person = of.people.engineer): string =>
-  sumDecimals(lines.filter((line: Answered) => line.person === person).map(({ amount }: Answered) => amount)).toFixed(
-    2,
-  );
+const owed = ({ lines }: AnsweredJson, person = of.people.engineer): string =>
+  sumDecimals(
+    lines.filter((line: AnsweredJson) => line.person === person).map(({ amount }: AnsweredJson) => amount),
+  ).toFixed(2);
 const sheet = (month: string, more: object = {}) =>
   of.firm.save('deptWage', { month, dept, lines: [{ staff: of.people.engineer, base: '5000' }], ...more });
-const read = (id: string): Promise<Answered> => of.firm.read('deptWage', id);
+const read = (id: string): Promise<AnsweredJson> => of.firm.read('deptWage', id);
 const bonusOf = async (id: string): Promise<string> => (await read(id)).lines[0].bonus;
 const again = async (id: string, more: object = {}) =>
   of.firm.save('deptWage', { id, version: (await read(id)).version, ...more });
@@ -77,6 +77,6 @@ describe('bonuses paid with wages', () => {
     expect((await voided()).msg).toContain('不能作废');
     expect(await bonusOf(data.id)).toBe(owed(paying));
     const orders = (await of.list('payOrder', { wage: data.id }, of.firm.finance)).data;
-    expect(orders.map(({ amount }: Answered) => amount)).toEqual([(await read(data.id)).net]);
+    expect(orders.map(({ amount }: AnsweredJson) => amount)).toEqual([(await read(data.id)).net]);
   });
 });

@@ -1,13 +1,19 @@
 import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { OpenItem, Proposal, Proposals } from '../calls.ts';
-import { isCertain } from './certain.ts';
-import { combinationsOf } from './combine.ts';
-import type { Known, Receipt } from './known.ts';
-import { plainName, similarity } from './names.ts';
-import { earlierEqual } from './order.ts';
-import { amountPoint, itemPoints, type Point, payerPoints } from './score.ts';
+import type { ClaimProposal, ClaimProposals, OpenItem } from '../calls.ts';
+import { isCertainProposal } from './certain-proposal.ts';
+import { findItemCombinations } from './combine-items.ts';
+import { findEarlierEqualItems } from './due-order.ts';
+import { nameSimilarity, normalizeFirmName } from './name-matching.ts';
+import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
+import { type ScorePoint, scoreAmount, scoreOpenItem, scorePayer } from './score-proposal.ts';
 
-export { type Alias, type Customer, Known, type NamedContract, type Receipt } from './known.ts';
+export {
+  type CandidateCustomer,
+  type ClaimableReceipt,
+  type KnownPayerAlias,
+  type NamedContract,
+  ProposalContext,
+} from './proposal-context.ts';
 
 /** Shown from, filled in from, claimed without a person from; and so far ahead of the next one. */
 const SHOWN = 40;
@@ -17,14 +23,14 @@ const LEAD = 10;
 const MOST_SHOWN = 8;
 
 /** A proposal with the reasons it came of. */
-interface Found extends Proposal {
+interface Found extends ClaimProposal {
   readonly sure: boolean;
 }
 
 const proposalOf = (
-  points: readonly Point[],
-  suggestedBy: Proposal['suggestedBy'],
-  items: Proposal['items'],
+  points: readonly ScorePoint[],
+  suggestedBy: ClaimProposal['suggestedBy'],
+  items: ClaimProposal['items'],
 ): Found => {
   const sum = points.reduce((all, point) => all + point.points, 0);
   const reasons = points.map(({ reason }) => reason);
@@ -39,20 +45,20 @@ const smaller = (a: string, b: string): string => (toDecimal(a).lt(b) ? a : b);
  * and those of equal amount; alone, or two to five of one customer that come to the amount. Two that are equally good
  * are never guessed between; equal nodes of one contract are paid in their order.
  */
-export function propose(receipt: Receipt, known: Known): Proposals {
+export function proposeClaims(receipt: ClaimableReceipt, known: ProposalContext): ClaimProposals {
   const items = candidatesOf(receipt, known);
-  const payers = new Map<string, Point[]>();
-  const pointsOf = (item: OpenItem): Point[] => {
+  const payers = new Map<string, ScorePoint[]>();
+  const pointsOf = (item: OpenItem): ScorePoint[] => {
     const points =
-      payers.get(item.customer) ?? payerPoints(receipt, { id: item.customer, name: item.customerName }, known);
+      payers.get(item.customer) ?? scorePayer(receipt, { id: item.customer, name: item.customerName }, known);
     payers.set(item.customer, points);
     return points;
   };
   const single = [...items].flatMap((item) => {
-    if (earlierEqual(item, known).length > 0) return [];
-    const amount = amountPoint(receipt, item);
+    if (findEarlierEqualItems(item, known).length > 0) return [];
+    const amount = scoreAmount(receipt, item);
     if (!amount) return [];
-    const points = [...pointsOf(item), ...itemPoints(receipt, item, known), amount];
+    const points = [...pointsOf(item), ...scoreOpenItem(receipt, item, known), amount];
     return proposalOf(points, 'rule', [{ ...item, claim: smaller(receipt.rest, item.rest) }]);
   });
   const customers = new Set([...items].map(({ customer }) => customer));
@@ -62,7 +68,7 @@ export function propose(receipt: Receipt, known: Known): Proposals {
   return judged(receipt, found, known);
 }
 
-function judged(receipt: Receipt, found: readonly Found[], known: Known): Proposals {
+function judged(receipt: ClaimableReceipt, found: readonly Found[], known: ProposalContext): ClaimProposals {
   const { rest } = receipt;
   const [best, next] = found;
   const lead = (best?.score ?? 0) - (next?.score ?? 0);
@@ -73,12 +79,15 @@ function judged(receipt: Receipt, found: readonly Found[], known: Known): Propos
     proposals: found.slice(0, MOST_SHOWN).map(({ sure: _, ...proposal }) => proposal),
     chosen: filled ? 0 : null,
     automatic:
-      filled && best.score >= AUTOMATIC && lead >= LEAD && isCertain(receipt, best, { sure: best.sure, found, known }),
+      filled &&
+      best.score >= AUTOMATIC &&
+      lead >= LEAD &&
+      isCertainProposal(receipt, best, { sure: best.sure, found, known }),
   };
 }
 
 /** Items worth looking at: of a customer whom the payer stands for, named in the text, or of the same amount. */
-function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
+function candidatesOf(receipt: ClaimableReceipt, known: ProposalContext): Set<OpenItem> {
   const before = known.paidFor(receipt);
   const customers = new Set([...before.byNo, ...before.byName]);
   for (const { customer, plain } of known.names) if (standsFor(receipt, plain, known)) customers.add(customer.id);
@@ -89,7 +98,7 @@ function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
   return items;
 }
 
-function standsFor({ payer, text }: Receipt, plain: string, known: Known): boolean {
+function standsFor({ payer, text }: ClaimableReceipt, plain: string, known: ProposalContext): boolean {
   const told = plainOf(payer ?? '');
   if (told === plain) return true;
   if (plain.length <= 3) return false;
@@ -97,7 +106,7 @@ function standsFor({ payer, text }: Receipt, plain: string, known: Known): boole
 }
 
 const NEAR = 0.9;
-const near = (told: string, plain: string): boolean => similarity(told, plain) >= NEAR;
+const near = (told: string, plain: string): boolean => nameSimilarity(told, plain) >= NEAR;
 
 /** Texts are asked about for every customer: each is spelt plainly once. */
 const spelt = new Map<string, string>();
@@ -106,28 +115,28 @@ function plainOf(text: string): string {
   const kept = spelt.get(text);
   if (kept !== undefined) return kept;
   if (spelt.size > MOST_SPELT) spelt.clear();
-  const plain = plainName(text);
+  const plain = normalizeFirmName(text);
   spelt.set(text, plain);
   return plain;
 }
 
 interface Combining {
-  readonly known: Known;
-  readonly payer: (item: OpenItem) => readonly Point[];
+  readonly known: ProposalContext;
+  readonly payer: (item: OpenItem) => readonly ScorePoint[];
 }
 
 /** Two to five open items of one customer that come to the amount, equal nodes of a contract in their order. */
-function combined(receipt: Receipt, customer: string, { known, payer }: Combining): Found[] {
-  const ways = combinationsOf(receipt.rest, known.byCustomer.get(customer) ?? [], receipt.day).filter((way) =>
-    way.every((item) => earlierEqual(item, known).every((earlier) => way.includes(earlier))),
+function combined(receipt: ClaimableReceipt, customer: string, { known, payer }: Combining): Found[] {
+  const ways = findItemCombinations(receipt.rest, known.byCustomer.get(customer) ?? [], receipt.day).filter((way) =>
+    way.every((item) => findEarlierEqualItems(item, known).every((earlier) => way.includes(earlier))),
   );
   return ways.map((way) => {
     const [first] = way;
-    const all = way.flatMap((item) => itemPoints(receipt, item, known));
+    const all = way.flatMap((item) => scoreOpenItem(receipt, item, known));
     const against = all.filter(({ points }) => points < 0).slice(0, 1);
     const named = against.length > 0 ? against : all.filter(({ points }) => points === 30);
     const dated = all.filter(({ points }) => points > 0 && points < 30);
-    const sum: Point = {
+    const sum: ScorePoint = {
       points: 30,
       reason: `${way.length} 笔未收款合计 ${formatDecimal(receipt.rest, 2)} 元，与到账金额相等`,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenItem } from '../calls.ts';
-import { Known, propose, type Receipt } from './index.ts';
+import { type ClaimableReceipt, ProposalContext, proposeClaims } from './index.ts';
 
 const PAYER = { id: '1', name: '云岭市城市建设投资集团有限公司' };
 
@@ -18,16 +18,19 @@ const node = (plan: string, planDate: string, rest: string, contract = '10'): Op
   rest,
 });
 
-const receipt = (rest: string, text = '咨询费'): Receipt => ({
+const receipt = (rest: string, text = '咨询费'): ClaimableReceipt => ({
   ...{ rest, text, day: '2026-06-10' },
   ...{ payer: PAYER.name, payerNo: '6222000000000001' },
 });
 
 /** What is proposed of these items for a payer who paid before. */
-const asked = (items: readonly OpenItem[], one: Receipt) =>
-  propose(one, new Known(items, [PAYER], [{ payer: PAYER.name, payerNo: one.payerNo, customer: PAYER.id }]));
+const asked = (items: readonly OpenItem[], one: ClaimableReceipt) =>
+  proposeClaims(
+    one,
+    new ProposalContext(items, [PAYER], [{ payer: PAYER.name, payerNo: one.payerNo, customer: PAYER.id }]),
+  );
 
-const plansOf = ({ proposals }: ReturnType<typeof propose>) => proposals[0]?.items.map(({ plan }) => plan);
+const plansOf = ({ proposals }: ReturnType<typeof proposeClaims>) => proposals[0]?.items.map(({ plan }) => plan);
 
 describe('without a person', () => {
   it('an equal amount of a payer who paid before is claimed', () => {

@@ -1,28 +1,28 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
 const LARGE = '1000000.01';
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
   const opened = { accountUnit: '测试', accountName: '大额预收户', accountNo: '810000000062', bankName: '测试银行' };
   account = (await office.save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
 });
 
-const post = (path: string, body: object, token = office.finance): Promise<Answered> =>
+const post = (path: string, body: object, token = office.finance): Promise<AnsweredJson> =>
   office.product.call(token, 'POST', path, body);
 /** An advance of so much, which a second person confirmed. */
-async function advance(amount: string): Promise<Answered> {
+async function advance(amount: string): Promise<AnsweredJson> {
   const row = { account, income: amount, dateTime: '2026-03-02T02:00:00.000Z', otherSideUnit: '预付单位' };
   const receipt = (await office.save('bankRow', row)).data.id;
   const targets = [{ kind: 'advance', customer: office.customer, amount }];
   const { data } = await post('/b/finance/claim', { bankRows: [receipt], targets });
   return (await post(`/b/finance/claim/${data.id}/confirm`, {}, office.gm)).data;
 }
-const transfer = (claim: Answered, contract: string, amount: string) =>
+const transfer = (claim: AnsweredJson, contract: string, amount: string) =>
   post(`/b/finance/claim/${claim.id}/transfer`, { line: claim.lines[0].id, contract, amount });
 const received = async (contract: string) => (await office.read('contract', contract)).received;
 
@@ -42,7 +42,7 @@ it('a transfer of an advance beyond the limit is reserved, and received once som
   expect((await post(`/b/finance/claim/${made.data.id}/confirm`, {})).msg).toContain('认领人不能确认自己的认领');
   const done = await post(`/b/finance/claim/${made.data.id}/confirm`, {}, office.gm);
   expect([done.msg, done.data.state]).toEqual(['', 'live']);
-  expect(done.data.lines.map(({ kind, amount, state }: Answered) => [kind, amount, state])).toEqual([
+  expect(done.data.lines.map(({ kind, amount, state }: AnsweredJson) => [kind, amount, state])).toEqual([
     ['advance', '-1000000.01', 'live'],
     ['contract', LARGE, 'live'],
   ]);

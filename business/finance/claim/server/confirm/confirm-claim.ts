@@ -1,18 +1,24 @@
-import { holdBonds } from '#business/crm/bid/server/index.ts';
-import { holdReceipts } from '#business/finance/bank/server/index.ts';
-import { holdLoans } from '#business/finance/loan/server/index.ts';
-import { closedAmong } from '#business/finance/period/server/index.ts';
+import { lockBidBonds } from '#business/crm/bid/server/index.ts';
+import { lockReceipts } from '#business/finance/bank/server/index.ts';
+import { lockLoans } from '#business/finance/loan/server/index.ts';
+import { findClosedMonths } from '#business/finance/period/server/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../../model/index.ts';
-import { demandLoans, inOpenMonths, loansOf, linesOf as newLines, takeEffect } from '../make-claim.ts';
-import { linesOf, revokeClaim } from '../revoke-claim.ts';
-import { type Share, settledBy, unpaidInvoices } from '../settle.ts';
-import { bondsOf, demandBonds } from '../targets/bonds.ts';
-import { holdContracts } from '../targets/contract-room.ts';
+import { allocateToInvoices, loadUnpaidInvoices, type TargetReceiptShare } from '../allocate-to-invoices.ts';
+import {
+  applyClaimEffects,
+  buildClaimLines as newLines,
+  redateClosedMonthShares,
+  requireTargetLoanBalances,
+  targetLoanIds,
+} from '../create-claim.ts';
+import { claimLinesOf, revokeClaim } from '../revoke-claim.ts';
+import { requireOpenBidBonds, targetBondIds } from '../targets/bid-bond-targets.ts';
+import { lockClaimableContracts } from '../targets/contract-limits.ts';
 
 /**
  * 财务确认: a claim beyond the firm's limit counts from now on. What it takes of receipts and contracts was reserved; what
@@ -22,20 +28,20 @@ import { holdContracts } from '../targets/contract-room.ts';
 export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     const seen = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
-    const targets = linesOf(seen).map(targetOf);
-    const held = await holdContracts(
+    const targets = claimLinesOf(seen).map(targetOf);
+    const held = await lockClaimableContracts(
       tx,
       targets.flatMap(({ contract }) => contract ?? []),
     );
-    const loans = await holdLoans(tx, loansOf(targets));
-    const bonds = await holdBonds(tx, bondsOf(targets));
-    const rowsOf = linesOf(seen).flatMap(({ bankRow }) => bankRow ?? []);
-    const receipts = await holdReceipts(tx, rowsOf);
+    const loans = await lockLoans(tx, targetLoanIds(targets));
+    const bonds = await lockBidBonds(tx, targetBondIds(targets));
+    const rowsOf = claimLinesOf(seen).flatMap(({ bankRow }) => bankRow ?? []);
+    const receipts = await lockReceipts(tx, rowsOf);
     const row = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
-    demandLoans(loans, targets);
-    demandBonds(bonds, targets);
+    requireTargetLoanBalances(loans, targets);
+    requireOpenBidBonds(bonds, targets);
     const moves = toDecimal(row.total).eq(0);
-    const shares = linesOf(row).flatMap((line): Share[] => {
+    const shares = claimLinesOf(row).flatMap((line): TargetReceiptShare[] => {
       const receipt = receipts.find((one) => one.id === line.bankRow);
       // What is moved on counts when it is moved, whenever it was received.
       return receipt
@@ -48,22 +54,25 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
           ]
         : [];
     });
-    const closed = await closedAmong(
+    const closed = await findClosedMonths(
       tx,
       receipts.map(({ day }) => day),
     );
     const contracts = held.map((one) => one.id);
-    const settled = inOpenMonths(settledBy(await unpaidInvoices(tx, contracts), shares), closed);
+    const settled = redateClosedMonthShares(
+      allocateToInvoices(await loadUnpaidInvoices(tx, contracts), shares),
+      closed,
+    );
     const customers = new Map(held.map((one) => [one.id, one.customer]));
     const lines = newLines(settled, { customers, state: 'live' });
     const draft = { id, version: row.version, state: 'live', confirmedBy: tx.me.userId, lines };
     const saved = await saveRecord(tx, claim, draft, 'product');
-    if (!moves) await takeEffect(tx, shares, customers);
+    if (!moves) await applyClaimEffects(tx, shares, customers);
     return saved as Claim;
   });
 
 /** 退回: what waits is given back to the pool. @throws Refusal 409 where it waits no more */
-export const refuseClaim = (ctx: Context, id: string, reason: string): Promise<Claim> =>
+export const rejectClaim = (ctx: Context, id: string, reason: string): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     const row = (await getRecord(tx, claim, id)) as Claim;
     if (row.state !== 'waiting') throw claimErrors.notWaiting();

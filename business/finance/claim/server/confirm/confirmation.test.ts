@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 
 beforeAll(async () => {
-  office = await startInvoicing();
+  office = await createInvoicingFixture();
   const opened = { accountUnit: '测试', accountName: '确认测试户', accountNo: '800000000772', bankName: '测试银行' };
   account = (await office.save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
 });
 
-const call = (path: string, body: unknown, token = office.finance): Promise<Answered> =>
+const call = (path: string, body: unknown, token = office.finance): Promise<AnsweredJson> =>
   office.product.call(token, 'POST', path, body);
 const receipt = async (income: string): Promise<string> => {
   const row = { account, income, dateTime: '2026-03-05T02:00:00.000Z', otherSideUnit: '付款人' };

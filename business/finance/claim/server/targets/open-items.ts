@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { OpenItem } from '../../model/index.ts';
 
@@ -8,20 +8,20 @@ import type { OpenItem } from '../../model/index.ts';
 const RUNNING = sql`c.state in ('signed', 'running', 'done')`;
 
 /** What counts of claims: lines that were not revoked, reversals against theirs. */
-export const counted = sql`l.state <> 'revoked'`;
+export const COUNTED_CLAIM_LINES_SQL = sql`l.state <> 'revoked'`;
 
 /**
  * What has not come yet of contracts: node by node of their plans, and as a whole where there is no plan. What was claimed
  * for a contract without naming a node is taken from its nodes in their order. What may be invoiced beyond a contract with
  * a plan is an item of its own.
  */
-export const openItems = (ctx: Context, where: Sql = sql`true`, limit = 20_000): Promise<OpenItem[]> => {
+export const loadOpenItems = (ctx: Context, where: Sql = sql`true`, limit = 20_000): Promise<OpenItem[]> => {
   const company = ctx.me.companyId;
-  return rows(
+  return fetchRows(
     ctx.db,
     sql<OpenItem>`with received as (
         select l.contract, l.plan, sum(l.amount) as amount from claim_claim_line l
-        where l.company_id = ${company} and l.kind = 'contract' and ${counted} group by 1, 2),
+        where l.company_id = ${company} and l.kind = 'contract' and ${COUNTED_CLAIM_LINES_SQL} group by 1, 2),
       loose as (select contract, sum(amount) as amount from received where plan is null group by 1),
       whole as (select contract, sum(amount) as amount from received group by 1),
       nodes as (

@@ -2,13 +2,13 @@ import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
-import type { ReadInvoice } from '../../model/index.ts';
+import type { ParsedInvoice } from '../../model/index.ts';
 
-type ReadLine = ReadInvoice['lines'][number];
+type ReadLine = ParsedInvoice['lines'][number];
 type Texts<T> = { readonly [K in keyof T]?: string | null | undefined };
 
 /** What a file tells of an invoice, as texts in its own spelling. */
-export type ToldInvoice = Texts<Omit<ReadInvoice, 'lines'>> & { readonly lines?: readonly Texts<ReadLine>[] };
+export type RawInvoiceFields = Texts<Omit<ParsedInvoice, 'lines'>> & { readonly lines?: readonly Texts<ReadLine>[] };
 
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -51,7 +51,7 @@ function rateOf(value: string | null | undefined): string | null {
 }
 
 /** Net, tax and total, one of the last two worked out where it is missing. @throws Refusal where they do not add up */
-function sumsOf(given: ToldInvoice): Pick<ReadInvoice, 'net' | 'tax' | 'total'> {
+function sumsOf(given: RawInvoiceFields): Pick<ParsedInvoice, 'net' | 'tax' | 'total'> {
   // An invoice free of tax says *** where the tax would stand.
   const told = /^\*+$/.test(given.tax?.trim() ?? '') ? { ...given, tax: '0.00' } : given;
   if (!told.total && !told.tax) throw new Refusal('发票文件缺少税额和价税合计');
@@ -69,7 +69,7 @@ function sumsOf(given: ToldInvoice): Pick<ReadInvoice, 'net' | 'tax' | 'total'> 
  * What a file tells, in the product's spelling: days as yyyy-MM-dd, amounts in 元 with two decimals.
  * @throws Refusal that names what is missing, cannot be read or does not add up
  */
-export function invoiceOf(told: ToldInvoice): ReadInvoice {
+export function parseInvoiceFields(told: RawInvoiceFields): ParsedInvoice {
   const number = text(told.number);
   if (!number || !/^(\d{20}|\d{8})$/.test(number))
     throw new Refusal(translatable`发票文件的发票号码“${number ?? ''}”应为20位或8位数字`);

@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { archiveEntries } from '#kernel/server/files/archive-entries.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { unpackArchiveEntries } from '#kernel/server/files/unpack-archive-entries.ts';
+import { decodeXmlHead } from '#kernel/server/xml/xml-encoding.ts';
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ReadInvoice } from '../../model/index.ts';
-import { invoiceOf } from './invoice-fields.ts';
+import type { ParsedInvoice } from '../../model/index.ts';
+import { parseInvoiceFields } from './invoice-fields.ts';
 import { readInvoiceXml } from './invoice-xml.ts';
 
 /** Names that the head of an OFD gives to what an invoice says. */
@@ -36,13 +36,16 @@ function customData(element: XmlElement): Map<string, string> {
  * Reads the invoice out of an OFD: the attached data where there are any, else what the head of the file says.
  * @throws Refusal for what is no OFD, a bomb, or no invoice
  */
-export async function readInvoiceOfd(bytes: Uint8Array): Promise<ReadInvoice> {
-  const entries = await archiveEntries(bytes, (name) => name === 'OFD.xml' || /original_invoice\.xml$/i.test(name));
+export async function readInvoiceOfd(bytes: Uint8Array): Promise<ParsedInvoice> {
+  const entries = await unpackArchiveEntries(
+    bytes,
+    (name) => name === 'OFD.xml' || /original_invoice\.xml$/i.test(name),
+  );
   const head = entries.get('OFD.xml');
   if (!head) throw new Refusal('文件不是 OFD 版式的电子发票，请上传税务平台下载的 PDF、OFD 或 XML 文件');
   const attached = [...entries].find(([name]) => name !== 'OFD.xml');
   if (attached) return readInvoiceXml(attached[1]);
-  const data = customData(readXmlTree(decode(head)));
+  const data = customData(readXmlTree(decodeXmlHead(head)));
   if (!data.has(HEAD_NAMES.number)) throw new Refusal('OFD 文件中没有发票数据，请下载 XML 文件后上传');
-  return invoiceOf(Object.fromEntries(Object.entries(HEAD_NAMES).map(([key, name]) => [key, data.get(name)])));
+  return parseInvoiceFields(Object.fromEntries(Object.entries(HEAD_NAMES).map(([key, name]) => [key, data.get(name)])));
 }

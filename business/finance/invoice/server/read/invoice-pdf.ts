@@ -1,12 +1,12 @@
+import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { pdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
-import type { ReadInvoice } from '../../model/index.ts';
-import { invoiceOf, type ToldInvoice } from './invoice-fields.ts';
-import { linesIn } from './pdf-lines.ts';
-import { GAP, pageRows } from './pdf-rows.ts';
+import { extractPdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
+import type { ParsedInvoice } from '../../model/index.ts';
+import { parseInvoiceFields, type RawInvoiceFields } from './invoice-fields.ts';
+import { parseInvoicePdfLines } from './invoice-pdf-lines.ts';
+import { groupPdfTextIntoRows, PDF_CELL_SEPARATOR } from './invoice-pdf-rows.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -22,9 +22,14 @@ const foundIn = (rows: Rows, pattern: RegExp): string[] => [
 
 /** Values behind a label, from above and from left: the buyer's first, then the seller's. */
 function behind(rows: Rows, label: RegExp): (string | null)[] {
-  const pattern = new RegExp(String.raw`${label.source}[:\uff1a]${GAP}?([^${GAP}]*)`, 'g');
+  const pattern = new RegExp(
+    String.raw`${label.source}[:\uff1a]${PDF_CELL_SEPARATOR}?([^${PDF_CELL_SEPARATOR}]*)`,
+    'g',
+  );
   return rows.flatMap((row) =>
-    [...row.join(GAP).matchAll(pattern)].map(([, value = '']) => (/[:：]/.test(value) ? null : value || null)),
+    [...row.join(PDF_CELL_SEPARATOR).matchAll(pattern)].map(([, value = '']) =>
+      /[:：]/.test(value) ? null : value || null,
+    ),
   );
 }
 
@@ -74,8 +79,8 @@ function sumsIn(rows: Rows): { readonly net: string; readonly tax: string } {
 }
 
 /** Lines are taken where they come to what the invoice does; else its sums stand alone. */
-function provenLines(rows: Rows, net: string): NonNullable<ToldInvoice['lines']> {
-  const lines = linesIn(rows);
+function provenLines(rows: Rows, net: string): NonNullable<RawInvoiceFields['lines']> {
+  const lines = parseInvoicePdfLines(rows);
   const nets = lines.map((line) => (line.net ?? '').replace(/[¥￥,]/g, ''));
   return nets.every(isDecimalText) && sumDecimals(nets).eq(net.replace(/,/g, '')) ? lines : [];
 }
@@ -85,11 +90,11 @@ function provenLines(rows: Rows, net: string): NonNullable<ToldInvoice['lines']>
  * total to its words.
  * @throws Refusal for what is no PDF of one invoice, has no text, or contradicts itself
  */
-export async function readInvoicePdf(bytes: Uint8Array): Promise<ReadInvoice> {
-  const pages = await pdfTexts(bytes);
+export async function readInvoicePdf(bytes: Uint8Array): Promise<ParsedInvoice> {
+  const pages = await extractPdfTexts(bytes);
   if (pages.every((page) => page.length === 0))
     throw new Refusal('PDF 中没有文字，可能是扫描件或照片，请上传税务平台下载的原件（PDF、OFD 或 XML）');
-  const rows = pages.flatMap(pageRows);
+  const rows = pages.flatMap(groupPdfTextIntoRows);
   if (!rows.some((row) => row.join('').includes('发票')))
     throw new Refusal('PDF 不是电子发票，请上传税务平台下载的 PDF、OFD 或 XML 文件');
   const total = theOne(rows, TOTAL, '价税合计');
@@ -97,7 +102,7 @@ export async function readInvoicePdf(bytes: Uint8Array): Promise<ReadInvoice> {
   const [companyName, sellerName] = behind(rows, /名称/);
   const [honestyCode, sellerCode] = behind(rows, /纳税人识别号/);
   const sums = sumsIn(rows);
-  return invoiceOf({
+  return parseInvoiceFields({
     number: theOne(rows, /发票号码[:：]?(\d{20}|\d{8})(?!\d)/, '发票号码'),
     code: foundIn(rows, /发票代码[:：]?(\d{10,12})(?!\d)/)[0],
     issueDate: theOne(rows, /开票日期[:：]?(\d{4}年\d{1,2}月\d{1,2}日)/, '开票日期'),

@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { decodeXmlHead } from '#kernel/server/xml/xml-encoding.ts';
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ReadInvoice } from '../../model/index.ts';
-import { invoiceOf, type ToldInvoice } from './invoice-fields.ts';
+import type { ParsedInvoice } from '../../model/index.ts';
+import { parseInvoiceFields, type RawInvoiceFields } from './invoice-fields.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -90,19 +90,19 @@ function textsOf(element: XmlElement, names: Names, apart = ''): Record<string, 
 }
 
 /** Whether a file's beginning is that of an XML text. */
-export const looksLikeXml = (bytes: Uint8Array): boolean => /^\s*</.test(decode(bytes.subarray(0, 512)));
+export const looksLikeXml = (bytes: Uint8Array): boolean => /^\s*</.test(decodeXmlHead(bytes.subarray(0, 512)));
 
 /**
  * Reads the XML of an electronic invoice.
  * @throws XmlFault for what is no sound XML; Refusal for what is no invoice, or lacks something
  */
-export function readInvoiceXml(bytes: Uint8Array): ReadInvoice {
-  const root = readXmlTree(decode(bytes));
+export function readInvoiceXml(bytes: Uint8Array): ParsedInvoice {
+  const root = readXmlTree(decodeXmlHead(bytes));
   const spelling = SPELLINGS.find((one) => one.root === root.name);
   if (!spelling) throw new Refusal('文件不是电子发票，请上传税务平台下载的 PDF、OFD 或 XML 文件');
-  const told: ToldInvoice = {
+  const told: RawInvoiceFields = {
     ...textsOf(root, spelling.head, spelling.line),
     lines: named(root, spelling.line).map((line) => textsOf(line, spelling.lineFields)),
   };
-  return invoiceOf(told);
+  return parseInvoiceFields(told);
 }

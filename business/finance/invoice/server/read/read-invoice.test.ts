@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { placedPdf, written } from '#tools/testing/placed-pdf.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { digitalInvoice } from '../../testing/digital-invoice.ts';
-import { digitalInvoicePdf } from '../../testing/digital-invoice-pdf.ts';
+import { createPlacedPdf, writePdfFile } from '#tools/testing/placed-pdf.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { buildDigitalInvoicePdf } from '../../testing/digital-invoice-pdf.ts';
+import { buildDigitalInvoiceXml } from '../../testing/digital-invoice-xml.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -39,9 +39,9 @@ const FACTS = [
   },
 ];
 
-describe.skipIf(!sharedFile('invoice'))('an invoice by OFD', () => {
+describe.skipIf(!findSharedSample('invoice'))('an invoice by OFD', () => {
   it.each(FACTS)('$file fills every field', async ({ file, head, count }) => {
-    const read = await readInvoice(readFileSync(sharedFile('invoice', file) ?? ''));
+    const read = await readInvoice(readFileSync(findSharedSample('invoice', file) ?? ''));
     expect(read).toMatchObject(head);
     expect(read.sellerName).toMatch(/公司$/);
     expect(read.lines).toHaveLength(count);
@@ -51,7 +51,7 @@ describe.skipIf(!sharedFile('invoice'))('an invoice by OFD', () => {
 
 describe('a digital invoice', () => {
   it('by XML fills every field and its lines', async () => {
-    const read = await readInvoice(bytes(digitalInvoice({ number: '26532000000000000001', total: '106.00' })));
+    const read = await readInvoice(bytes(buildDigitalInvoiceXml({ number: '26532000000000000001', total: '106.00' })));
     expect(read).toEqual({
       number: '26532000000000000001',
       code: null,
@@ -84,7 +84,7 @@ describe('a digital invoice', () => {
     [{ issueTime: '2026-02-30' }, '开票日期“2026-02-30”无法识别'],
     [{ net: '一百' }, '不含税金额“一百”无法识别'],
   ])('with %j is refused in words', async (more, message) => {
-    expect(await refusal(bytes(digitalInvoice({ total: '106.00', ...more })))).toContain(message);
+    expect(await refusal(bytes(buildDigitalInvoiceXml({ total: '106.00', ...more })))).toContain(message);
   });
 
   it.each([
@@ -101,7 +101,10 @@ describe('a digital invoice', () => {
 describe('a digital invoice by PDF', () => {
   it('says what its XML says', async () => {
     const given = { number: '26532000000000000001', total: '106.00' };
-    const [pdf, xml] = [await readInvoice(digitalInvoicePdf(given)), await readInvoice(bytes(digitalInvoice(given)))];
+    const [pdf, xml] = [
+      await readInvoice(buildDigitalInvoicePdf(given)),
+      await readInvoice(bytes(buildDigitalInvoiceXml(given))),
+    ];
     expect(pdf).toEqual(xml);
   });
 
@@ -110,7 +113,7 @@ describe('a digital invoice by PDF', () => {
     [{ total: '106.00', tax: '7.00' }, '之和不等于价税合计106.00元'],
     [{ total: '106.00', number: '2653' }, '没有找到发票号码'],
   ])('that contradicts itself as %j is refused in words', async (given, message) => {
-    expect(await refusal(digitalInvoicePdf(given))).toContain(message);
+    expect(await refusal(buildDigitalInvoicePdf(given))).toContain(message);
   });
 
   it('is one of several in a file, without text, or none', async () => {
@@ -121,16 +124,16 @@ describe('a digital invoice by PDF', () => {
       [200, 40, '（小写）¥1.00'] as const,
       [10, 60, '合计 ¥1.00 ¥0.00'] as const,
     ]);
-    expect(await refusal(placedPdf(pages))).toContain('不止一个发票号码');
-    expect(await refusal(placedPdf([[]]))).toContain('没有文字，可能是扫描件');
-    expect(await refusal(placedPdf([[[10, 10, '会议通知']]]))).toContain('PDF 不是电子发票');
+    expect(await refusal(createPlacedPdf(pages))).toContain('不止一个发票号码');
+    expect(await refusal(createPlacedPdf([[]]))).toContain('没有文字，可能是扫描件');
+    expect(await refusal(createPlacedPdf([[[10, 10, '会议通知']]]))).toContain('PDF 不是电子发票');
   });
 });
 
 describe('a hostile PDF', () => {
   const PAGES = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>'];
   const page = (contents: string, ...more: (string | Buffer)[]) =>
-    written([...PAGES, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents ${contents}>>`, ...more]);
+    writePdfFile([...PAGES, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents ${contents}>>`, ...more]);
   const stream = (packed: Buffer, filter = '/FlateDecode') =>
     Buffer.concat([
       Buffer.from(`<</Length ${packed.length}/Filter${filter}>>\nstream\n`),
@@ -156,7 +159,7 @@ describe('a hostile PDF', () => {
     ],
     [
       'pages that hold themselves',
-      written(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 9/Kids[2 0 R]>>']),
+      writePdfFile(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 9/Kids[2 0 R]>>']),
       '已损坏',
     ],
     ['a lock', Buffer.from('%PDF-1.7\ntrailer <</Encrypt 3 0 R>>'), '已加密'],
@@ -168,7 +171,7 @@ describe('a hostile PDF', () => {
   });
 });
 
-describe.skipIf(!sharedFile('malicious'))('a hostile file', () => {
+describe.skipIf(!findSharedSample('malicious'))('a hostile file', () => {
   it.each([
     ['billion-laughs.xml', '文档类型声明'],
     ['bomb-200MB.zip', '不是 OFD'],
@@ -176,12 +179,12 @@ describe.skipIf(!sharedFile('malicious'))('a hostile file', () => {
     ['polyglot-pdf-zip.pdf', 'PDF'],
   ])('%s is refused and takes no memory', async (file, message) => {
     const before = process.memoryUsage().rss;
-    expect(await refusal(readFileSync(sharedFile('malicious', file) ?? ''))).toContain(message);
+    expect(await refusal(readFileSync(findSharedSample('malicious', file) ?? ''))).toContain(message);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 });
 
-const exempt = sharedFile('faults', 'invoice-01-exempt-stars.xml');
+const exempt = findSharedSample('faults', 'invoice-01-exempt-stars.xml');
 it.skipIf(exempt === null)('*** where the tax would stand is none', async () => {
   expect(await readInvoice(readFileSync(exempt ?? ''))).toMatchObject({
     net: '1000.00',

@@ -1,34 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 const PAYEE = { payee: '测绘院', payeeAccount: '0622021001112223334', payeeBank: '工商银行滨江支行' };
 
 let today: string;
-let office: Awaited<ReturnType<typeof startInvoicing>>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let account: string;
 const call = (path: string, body?: unknown) => office.product.call(office.finance, 'POST', path, body);
 
 beforeAll(async () => {
-  today = await lastingDay();
-  office = await startInvoicing();
-  account = (await testAccounts(office.product).open(office.finance)).id;
+  today = await todayAwayFromMidnight();
+  office = await createInvoicingFixture();
+  account = (await createTestBankAccounts(office.product).open(office.finance)).id;
 });
 
 /** An order of an approved request. */
-async function order(amount: string): Promise<Answered> {
+async function order(amount: string): Promise<AnsweredJson> {
   const request = { title: '零星采购', kind: 'rent', amount, ...PAYEE };
   const { data, msg } = await office.save('paymentRequest', request);
   expect(msg).toBe('');
   await office.approve('paymentRequest', data.id);
   return (await call('/form/payOrder/queryList', { params: { request: data.id } })).data[0];
 }
-const payMany = (orders: readonly Answered[], more: object = {}) =>
+const payMany = (orders: readonly AnsweredJson[], more: object = {}) =>
   call('/b/finance/payOrder/payMany', { orders: orders.map(({ id }) => id), account, payDate: today, ...more });
-const statesOf = async (orders: readonly Answered[]): Promise<string[]> =>
+const statesOf = async (orders: readonly AnsweredJson[]): Promise<string[]> =>
   Promise.all(orders.map(async ({ id }) => (await office.read('payOrder', id)).state));
 const fileOf = (id: string, token = office.finance): Promise<Response> =>
   office.product.fetch(token, `/b/finance/payBatch/${id}/bankFile`, { method: 'POST' });
@@ -50,7 +50,7 @@ describe('orders paid together', () => {
     const [file] = answers.filter(isFile) as [Response];
     const [refused] = answers.filter((answer) => !isFile(answer)) as [Response];
     expect(isFile(await fileOf(batch.id, takers[answers.indexOf(file)]))).toBe(true);
-    const { msg: told }: Answered = await refused.json();
+    const { msg: told }: AnsweredJson = await refused.json();
     expect(told).toMatch(/^批次 PL\d+ 的银行文件已由.+取用，不能重复取用$/);
     const [sheet] = await readWorkbook(new Uint8Array(await file.arrayBuffer()), '批量付款.xlsx');
     const [head, ...lines] = sheet?.rows ?? [];

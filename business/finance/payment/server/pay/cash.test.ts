@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { stepTo } from '#tools/testing/records/step-to.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
+import { takeRecordToState } from '#tools/testing/records/take-record-to-state.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 const PAYEE = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 
 let today: string;
-let office: Awaited<ReturnType<typeof startInvoicing>>;
-let accounts: ReturnType<typeof testAccounts>;
+let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
+let accounts: ReturnType<typeof createTestBankAccounts>;
 let [till, bank] = ['', ''];
 const call = (path: string, body: unknown) => office.product.call(office.finance, 'POST', path, body);
 
 beforeAll(async () => {
-  today = await lastingDay();
-  office = await startInvoicing();
-  accounts = testAccounts(office.product);
+  today = await todayAwayFromMidnight();
+  office = await createInvoicingFixture();
+  accounts = createTestBankAccounts(office.product);
   till = (await accounts.open(office.finance, { kind: 'cash' })).id;
   bank = (await accounts.open(office.finance)).id;
 });
@@ -33,7 +33,7 @@ const pay = (id: string, account: string, method: string) =>
   call(`/b/finance/payOrder/${id}/pay`, { account, method, payDate: today });
 const giveBack = (id: string) => call(`/b/finance/payOrder/${id}/return`, { reason: '收款人退回' });
 /** The cash book: the movements of the cash account, as they came. */
-const book = async (): Promise<Answered[]> =>
+const book = async (): Promise<AnsweredJson[]> =>
   (await call('/form/bankRow/queryList', { params: { account: till }, sort: 'id' })).data;
 
 describe('a payment in cash', () => {
@@ -85,7 +85,7 @@ describe('a payment in cash', () => {
   it('is refused where the cash account is frozen', async () => {
     const id = await order('5');
     const frozen = { form: 'bankAccount', id: till, wish: { state: 'frozen' } };
-    expect((await stepTo(office.product, office.finance, frozen)).msg).toBe('');
+    expect((await takeRecordToState(office.product, office.finance, frozen)).msg).toBe('');
     expect((await pay(id, till, 'cash')).data.faults).toEqual({ account: '请选择状态正常的银行账户' });
     expect(await office.read('payOrder', id)).toMatchObject({ state: 'open', account: null });
   });

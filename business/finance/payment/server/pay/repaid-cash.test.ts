@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
-import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
+import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
-import type { Answered } from '#tools/testing/product.ts';
-import { lastingDay } from '#tools/testing/today.ts';
+import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 
 it('a loan repaid in cash stands in the cash book once, is claimed by nobody, and leaves it when the repayment is taken back', async () => {
-  const today = await lastingDay();
-  const office = await startInvoicing();
-  const accounts = testAccounts(office.product);
+  const today = await todayAwayFromMidnight();
+  const office = await createInvoicingFixture();
+  const accounts = createTestBankAccounts(office.product);
   const till = (await accounts.open(office.finance, { kind: 'cash' })).id;
   const bank = (await accounts.open(office.finance)).id;
   const call = (path: string, body: object) => office.product.call(office.finance, 'POST', path, body);
@@ -56,7 +56,7 @@ it('a loan repaid in cash stands in the cash book once, is claimed by nobody, an
   const admin = await office.product.signIn('admin');
   const undone = { action: 'reopen', opinion: '数错了' };
   expect((await office.product.call(admin, 'POST', `/b/wf/process/${procInstId}/act`, undone)).success).toBe(true);
-  expect((await book()).map(({ income, isCorrect }: Answered) => [income, isCorrect])).toEqual([
+  expect((await book()).map(({ income, isCorrect }: AnsweredJson) => [income, isCorrect])).toEqual([
     ['120.50', true],
     ['-120.50', true],
   ]);

@@ -1,5 +1,5 @@
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { useParamText, useSystemName } from '#kernel/web/session/params.ts';
+import { useSystemName, useSystemParamText } from '#kernel/web/session/params.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import styles from './panels.module.css';
@@ -8,8 +8,8 @@ import styles from './panels.module.css';
 export function Part() {
   const { companyName } = useCurrentUser();
   const systemName = useSystemName();
-  const mark = useParamText('sys.logo');
-  const copyright = useParamText('sys.copyright');
+  const mark = useSystemParamText('sys.logo');
+  const copyright = useSystemParamText('sys.copyright');
   return (
     <Panel title="企业品牌">
       <div className={styles.brand}>

@@ -1,13 +1,13 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { type DragEvent, useState } from 'react';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import { clearSlot, type PanelEntry, placePanel, type Slots } from '../../model/panels.ts';
+import { clearPanelSlot, type HomePanelEntry, type PanelSlots, placePanel } from '../../model/home-panels.ts';
 import styles from './panel-editor.module.css';
-import { usePanels } from './use-panels.ts';
+import { useHomePanels } from './use-home-panels.ts';
 
 interface PanelEditorProps {
-  readonly slots: Slots;
-  readonly onChange: (slots: Slots) => void;
+  readonly slots: PanelSlots;
+  readonly onChange: (slots: PanelSlots) => void;
 }
 
 /**
@@ -15,7 +15,7 @@ interface PanelEditorProps {
  * In a slot it may be moved the same way, or taken out.
  */
 export function PanelEditor({ slots, onChange }: PanelEditorProps) {
-  const panels = usePanels();
+  const panels = useHomePanels();
   const [held, setHeld] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const put = (code: string | null, at: number) => {
@@ -24,7 +24,7 @@ export function PanelEditor({ slots, onChange }: PanelEditorProps) {
     setHeld(null);
     setOver(null);
   };
-  const hold = (panel: PanelEntry) => ({
+  const hold = (panel: HomePanelEntry) => ({
     draggable: true,
     'aria-pressed': held === panel.code,
     onDragStart: (event: DragEvent) => {
@@ -84,7 +84,7 @@ export function PanelEditor({ slots, onChange }: PanelEditorProps) {
                 type="text"
                 icon={<CloseOutlined aria-hidden />}
                 label={`移除${panel.title}`}
-                onClick={() => onChange(clearSlot(slots, at))}
+                onClick={() => onChange(clearPanelSlot(slots, at))}
               />
             ) : null}
           </li>

@@ -1,17 +1,17 @@
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import { PANEL_LAYOUT_KEY, readSlots, rowsOf } from '../../model/panels.ts';
+import { arrangePanelRows, PANEL_LAYOUT_KEY, readPanelSlots } from '../../model/home-panels.ts';
 import styles from './panels.module.css';
-import { HOME_PANEL, usePanels } from './use-panels.ts';
+import { HOME_PANEL_SLOT, useHomePanels } from './use-home-panels.ts';
 
 /** The panels the person chose, in their places. */
 export function PanelGrid() {
   const user = useSession((session) => session.user);
-  const slots = readSlots(user?.userConfig[PANEL_LAYOUT_KEY], usePanels());
-  return rowsOf(slots).map((row) => (
+  const slots = readPanelSlots(user?.userConfig[PANEL_LAYOUT_KEY], useHomePanels());
+  return arrangePanelRows(slots).map((row) => (
     <div key={row.map(({ code }) => code).join()} className={styles.row} style={{ '--columns': row.length }}>
       {row.map(({ code }) => (
-        <PageParts key={code} place={HOME_PANEL} only={code} recordId={user?.userId ?? ''} />
+        <PageExtensions key={code} place={HOME_PANEL_SLOT} only={code} recordId={user?.userId ?? ''} />
       ))}
     </div>
   ));

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { saveUserConfig, useSession } from '#kernel/web/session/session-store.ts';
+import { savePersonalSetting, useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { filledSlots, PANEL_LAYOUT_KEY, readSlots } from '../../model/panels.ts';
-import { usePanels } from './use-panels.ts';
+import { PANEL_LAYOUT_KEY, readPanelSlots, trimEmptySlots } from '../../model/home-panels.ts';
+import { useHomePanels } from './use-home-panels.ts';
 
 /** A copy of the person's layout to be changed, and its saving. */
 export function usePanelDraft() {
   const stored = useSession((session) => session.user?.userConfig[PANEL_LAYOUT_KEY]);
-  const panels = usePanels();
-  const [slots, setSlots] = useState(() => readSlots(stored, panels));
+  const panels = useHomePanels();
+  const [slots, setSlots] = useState(() => readPanelSlots(stored, panels));
   const [busy, setBusy] = useState(false);
   /** @returns whether it was kept; a failure was told */
   const save = async (): Promise<boolean> => {
     setBusy(true);
-    const kept = await saveUserConfig(PANEL_LAYOUT_KEY, filledSlots(slots)).then(
+    const kept = await savePersonalSetting(PANEL_LAYOUT_KEY, trimEmptySlots(slots)).then(
       () => true,
       () => false,
     );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
 import { footprintCalls } from '#platform/trail/activity/model/index.ts';
-import { commonEntries, recentEntries } from '../../model/common-entries.ts';
+import { commonMenuEntries, recentMenuEntries } from '../../model/common-menu-entries.ts';
 import { EntryTiles } from './entry-tiles.tsx';
 import { menuLeaves } from './menu-leaves.ts';
 
@@ -20,7 +20,7 @@ export function CommonFunctions({ use }: { use: string }) {
     enabled: use !== '2',
   });
   const visits = (data?.data ?? []).flatMap(({ url }) => url ?? []);
-  const entries = commonEntries(use, leaves, recentEntries(leaves, visits));
+  const entries = commonMenuEntries(use, leaves, recentMenuEntries(leaves, visits));
   return (
     <Panel title="常用功能">
       {entries.length > 0 ? <EntryTiles entries={entries} /> : <EmptyState text="还没有常用功能" />}

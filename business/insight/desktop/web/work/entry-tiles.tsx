@@ -1,13 +1,13 @@
 import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
-import type { MenuNode } from '#kernel/web/session/session-source.ts';
+import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
 import { useMenuDialog } from '#kernel/web/shell/menu/use-menu-dialog.tsx';
-import { useMenuEntry } from '#kernel/web/shell/menu/use-menu-entry.ts';
+import { useOpenMenuEntry } from '#kernel/web/shell/menu/use-open-menu-entry.ts';
 import styles from './work-home.module.css';
 
 /** Menu entries as tiles; choosing one does what it does in the menu. */
-export function EntryTiles({ entries }: { entries: readonly MenuNode[] }) {
+export function EntryTiles({ entries }: { entries: readonly SessionMenuNode[] }) {
   const { show, dialog } = useMenuDialog();
-  const choose = useMenuEntry(show);
+  const choose = useOpenMenuEntry(show);
   return (
     <>
       <ul className={styles.tiles}>

@@ -1,6 +1,6 @@
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { chosenMenu } from '#platform/rights/menu/model/index.ts';
+import { filterMenuByChoice } from '#platform/rights/menu/model/index.ts';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
 import { EntryTiles } from './entry-tiles.tsx';
 import { menuLeaves } from './menu-leaves.ts';
@@ -8,7 +8,7 @@ import styles from './work-home.module.css';
 
 /** The ticked function modules: each group of the menu as a panel of its entries. @param ids menu ids */
 export function FunctionModules({ ids }: { ids: readonly string[] }) {
-  const groups = chosenMenu(useFullMenu(), new Set(ids)).filter((group) => menuLeaves([group]).length > 0);
+  const groups = filterMenuByChoice(useFullMenu(), new Set(ids)).filter((group) => menuLeaves([group]).length > 0);
   if (groups.length === 0)
     return (
       <Panel title="功能模块">

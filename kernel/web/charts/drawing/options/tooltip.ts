@@ -1,13 +1,13 @@
 import type { TooltipComponentOption } from 'echarts/components';
 import type { ChartData } from '../../chart-data.ts';
-import { saidParts } from '../../chart-data.ts';
-import type { Look } from '../../use-look.ts';
+import { chartPartTexts } from '../../chart-data.ts';
+import type { ChartStyle } from '../../use-chart-style.ts';
 
 /** What the pointer rests on: name, and every value in words. Built as elements, so that no name is read as markup. */
 function told(data: ChartData, at: number): HTMLElement {
   const box = document.createElement('div');
   box.append(Object.assign(document.createElement('strong'), { textContent: data.labels[at] ?? '' }));
-  for (const [name, text] of saidParts(data, at)) {
+  for (const [name, text] of chartPartTexts(data, at)) {
     const line = document.createElement('div');
     line.append(`${name}：${text}`);
     box.append(line);
@@ -16,7 +16,11 @@ function told(data: ChartData, at: number): HTMLElement {
 }
 
 /** @param data what the chart shows @param trigger 'axis': a whole column, wherever the pointer is above it */
-export function tooltip(data: ChartData, look: Look, trigger: 'axis' | 'item'): TooltipComponentOption {
+export function chartTooltipOption(
+  data: ChartData,
+  look: ChartStyle,
+  trigger: 'axis' | 'item',
+): TooltipComponentOption {
   return {
     trigger,
     confine: true,

@@ -7,17 +7,17 @@ import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { IconButton } from '../../../pattern/icon-button.tsx';
 import { ErrorState } from '../../../pattern/page/states.tsx';
-import { isEditable } from '../../edit/editable.ts';
-import type { BoardProps } from '../board.ts';
-import styles from '../boards.module.css';
+import { isEditableInCell } from '../../edit/editable-in-cell.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
+import styles from '../list-boards.module.css';
+import { calendarPeriodName, calendarWeeksOf, firstOfMonthLater } from './calendar-weeks.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
-import { monthLater, periodName, weeksOf } from './days.ts';
-import { useDays } from './use-days.ts';
+import { useCalendarDays } from './use-calendar-days.ts';
 
 type Span = 'month' | 'week';
 
-interface CalendarProps extends BoardProps {
+interface CalendarProps extends ListBoardProps {
   readonly by: string;
   readonly field: Field;
 }
@@ -32,7 +32,7 @@ interface NavProps {
 
 /** Which days are looked at, and the way to others. */
 function CalendarNav({ day, span, count, go, setSpan }: NavProps) {
-  const turn = (by: -1 | 1) => go(span === 'month' ? monthLater(day, by) : addDays(day, by * 7));
+  const turn = (by: -1 | 1) => go(span === 'month' ? firstOfMonthLater(day, by) : addDays(day, by * 7));
   const [before, after] = span === 'month' ? ['上一月', '下一月'] : ['上一周', '下一周'];
   return (
     <nav className={styles.nav} aria-label="日历翻页">
@@ -41,7 +41,7 @@ function CalendarNav({ day, span, count, go, setSpan }: NavProps) {
         今天
       </Button>
       <IconButton icon={<RightOutlined aria-hidden />} label={after} onClick={() => turn(1)} />
-      <h3 className={styles.period}>{periodName(day, span)}</h3>
+      <h3 className={styles.period}>{calendarPeriodName(day, span)}</h3>
       {count === null ? null : <span className={styles.hint}>{formatDecimal(count, 0)} 条</span>}
       <span className={styles.space} />
       <Segmented<Span>
@@ -63,10 +63,10 @@ export function Calendar(props: CalendarProps) {
   const { entity, by, field, mayMove, isMobile } = props;
   const [day, go] = useState(() => dayOfInstant(new Date()));
   const [span, setSpan] = useState<Span>('month');
-  const weeks = weeksOf(day, span);
+  const weeks = calendarWeeksOf(day, span);
   const shown = weeks.flat();
-  const days = useDays(props, { by, from: shown[0] ?? day, to: shown.at(-1) ?? day });
-  const movable = mayMove && field.kind === 'date' && isEditable(entity, by);
+  const days = useCalendarDays(props, { by, from: shown[0] ?? day, to: shown.at(-1) ?? day });
+  const movable = mayMove && field.kind === 'date' && isEditableInCell(entity, by);
   const month = span === 'month' ? day.slice(0, 7) : null;
   const openWeek = (one: string) => {
     go(one);

@@ -1,19 +1,19 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { addDays } from '#kernel/base/time/dates.ts';
-import type { Row } from '../../../row.ts';
-import { Opener } from '../../table/opener.tsx';
-import type { BoardProps } from '../board.ts';
+import type { DisplayedRecord } from '../../../row.ts';
+import { RecordLink } from '../../table/record-link.tsx';
+import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';
 
 /** Days by which an arrow moves a record. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface DayEntryProps {
-  readonly board: BoardProps;
-  readonly row: Row;
+  readonly board: ListBoardProps;
+  readonly row: DisplayedRecord;
   readonly day: string;
   /** undefined: it stays where it is. */
-  readonly move?: (row: Row, day: string) => void;
+  readonly move?: (row: DisplayedRecord, day: string) => void;
 }
 
 /** One record on its day: its title, which opens it. */
@@ -37,9 +37,9 @@ export function DayEntry({ board, row, day, move }: DayEntryProps) {
       aria-keyshortcuts={move ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
       {...handlers}
     >
-      <Opener address={board.addressOf(row)} className={styles.opener} onOpen={() => board.onOpen(row)}>
+      <RecordLink address={board.addressOf(row)} className={styles.opener} onOpen={() => board.onOpen(row)}>
         <span title={title}>{title}</span>
-      </Opener>
+      </RecordLink>
     </li>
   );
 }

@@ -1,21 +1,21 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Row } from '../../../row.ts';
-import type { BoardProps } from '../board.ts';
+import type { DisplayedRecord } from '../../../row.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';
+import { isWeekend } from './calendar-weeks.ts';
 import { DayEntry } from './day-entry.tsx';
-import { isWeekend } from './days.ts';
-import type { useDays } from './use-days.ts';
+import type { useCalendarDays } from './use-calendar-days.ts';
 
 export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 /** Records of a day in a month; the rest is behind a button that opens its week. */
 const MOST = 4;
 
-export type Days = ReturnType<typeof useDays>;
+export type CalendarDays = ReturnType<typeof useCalendarDays>;
 
 interface DayGridProps {
-  readonly board: BoardProps;
-  readonly days: Days;
+  readonly board: ListBoardProps;
+  readonly days: CalendarDays;
   readonly weeks: readonly (readonly string[])[];
   /** yyyy-MM; null where a week is shown, with all its records. */
   readonly month: string | null;
@@ -28,7 +28,7 @@ const dayNumber = (day: string): string =>
   day.endsWith('-01') ? `${Number(day.slice(5, 7))}月1日` : String(Number(day.slice(8)));
 
 /** An entry moved by keyboard keeps the focus on its new day. */
-function useEntryMoves(days: Days, rows: readonly Row[]) {
+function useEntryMoves(days: CalendarDays, rows: readonly DisplayedRecord[]) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function useEntryMoves(days: Days, rows: readonly Row[]) {
     wanted.current = null;
     if (entry instanceof HTMLElement) entry.focus();
   });
-  const move = (row: Row, day: string) => {
+  const move = (row: DisplayedRecord, day: string) => {
     wanted.current = row.id;
     days.move(row, day);
   };

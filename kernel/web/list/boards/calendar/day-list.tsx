@@ -1,9 +1,9 @@
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { EmptyState, LoadingState } from '../../../pattern/page/states.tsx';
-import type { BoardProps } from '../board.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';
 import { DayEntry } from './day-entry.tsx';
-import { type Days, WEEKDAYS } from './day-grid.tsx';
+import { type CalendarDays, WEEKDAYS } from './day-grid.tsx';
 
 const dayName = (day: string): string => {
   const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
@@ -11,8 +11,8 @@ const dayName = (day: string): string => {
 };
 
 interface DayListProps {
-  readonly board: BoardProps;
-  readonly days: Days;
+  readonly board: ListBoardProps;
+  readonly days: CalendarDays;
   readonly shown: readonly string[];
 }
 

@@ -2,36 +2,45 @@ import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { EmptyState } from '../../../pattern/page/states.tsx';
-import type { Row } from '../../../row.ts';
-import { isEditable } from '../../edit/editable.ts';
-import { Opener } from '../../table/opener.tsx';
-import type { BoardProps } from '../board.ts';
-import boardStyles from '../boards.module.css';
-import { dayIn } from '../calendar/use-days.ts';
+import type { DisplayedRecord } from '../../../row.ts';
+import { isEditableInCell } from '../../edit/editable-in-cell.ts';
+import { RecordLink } from '../../table/record-link.tsx';
+import { calendarDayOf } from '../calendar/use-calendar-days.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
+import boardStyles from '../list-boards.module.css';
 import { useBoardSave } from '../use-board-save.ts';
 import styles from './gantt.module.css';
 import { GanttBar } from './gantt-bar.tsx';
-import { DAY_PX, daysBetween, lowerTicks, type Span, spanOf, type Tick, upperTicks, type Zoom } from './scale.ts';
+import {
+  GANTT_DAY_PX,
+  type GanttSpan,
+  type GanttTick,
+  type GanttZoom,
+  ganttDaysBetween,
+  ganttSpanOf,
+  lowerGanttTicks,
+  upperGanttTicks,
+} from './gantt-scale.ts';
 
 /** px of today's line from the left edge at first. */
 const TODAY_AT = 240;
 
-interface GanttProps extends BoardProps {
+interface GanttProps extends ListBoardProps {
   /** The records of the page the list is at. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly DisplayedRecord[];
   readonly by: string;
   readonly to: string;
 }
 
 /** The days of a record; one that has only its first is one day long, null without that one. */
-function barOf(row: Row, by: string, to: string): Span | null {
-  const from = dayIn(row, by);
+function barOf(row: DisplayedRecord, by: string, to: string): GanttSpan | null {
+  const from = calendarDayOf(row, by);
   if (from === null) return null;
-  const end = dayIn(row, to) ?? from;
+  const end = calendarDayOf(row, to) ?? from;
   return { from, to: end < from ? from : end };
 }
 
-function Ticks({ ticks, px }: { ticks: readonly Tick[]; px: number }) {
+function Ticks({ ticks, px }: { ticks: readonly GanttTick[]; px: number }) {
   return (
     <div className={styles.ticks}>
       {ticks.map(({ day, label, days }) => (
@@ -44,7 +53,7 @@ function Ticks({ ticks, px }: { ticks: readonly Tick[]; px: number }) {
 }
 
 /** Brings today into sight once, and again when the scale changes. */
-function useTodayInSight(at: number, zoom: Zoom) {
+function useTodayInSight(at: number, zoom: GanttZoom) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current && zoom) box.current.scrollLeft = Math.max(0, at - TODAY_AT);
@@ -52,14 +61,14 @@ function useTodayInSight(at: number, zoom: Zoom) {
   return box;
 }
 
-function GanttHead({ title, span, zoom }: { title: string; span: Span; zoom: Zoom }) {
-  const px = DAY_PX[zoom];
+function GanttHead({ title, span, zoom }: { title: string; span: GanttSpan; zoom: GanttZoom }) {
+  const px = GANTT_DAY_PX[zoom];
   return (
     <div className={styles.head}>
       <div className={styles.corner}>{title}</div>
       <div>
-        <Ticks ticks={upperTicks(span, zoom)} px={px} />
-        <Ticks ticks={lowerTicks(span, zoom)} px={px} />
+        <Ticks ticks={upperGanttTicks(span, zoom)} px={px} />
+        <Ticks ticks={lowerGanttTicks(span, zoom)} px={px} />
       </div>
     </div>
   );
@@ -67,7 +76,7 @@ function GanttHead({ title, span, zoom }: { title: string; span: Span; zoom: Zoo
 
 /** What may be moved: both days are plain fields the person may write. */
 const isMovable = ({ entity, by, to, mayMove }: GanttProps): boolean =>
-  mayMove && [by, to].every((code) => entity.fields[code]?.kind === 'date' && isEditable(entity, code));
+  mayMove && [by, to].every((code) => entity.fields[code]?.kind === 'date' && isEditableInCell(entity, code));
 
 /** What can be done with bars; fingers scroll the line and open by the title. */
 function hintOf(movable: boolean, isMobile: boolean): string {
@@ -80,26 +89,26 @@ function hintOf(movable: boolean, isMobile: boolean): string {
 /** The records of a list between two of their days, with today. A bar is moved by a save of its record. */
 export function Gantt(props: GanttProps) {
   const { entity, by, to } = props;
-  const [zoom, setZoom] = useState<Zoom>('week');
+  const [zoom, setZoom] = useState<GanttZoom>('week');
   const { save, placed } = useBoardSave(entity);
   const rows = props.rows.map(placed);
   const today = dayOfInstant(new Date());
   // Where it begins and ends follows what is kept, so that a bar being moved does not move the ground below it.
   const bars = props.rows.flatMap((row) => barOf(row, by, to) ?? []);
-  const span = spanOf(
+  const span = ganttSpanOf(
     bars.flatMap((bar) => [bar.from, bar.to]),
     today,
   );
-  const px = DAY_PX[zoom];
-  const width = (daysBetween(span.from, span.to) + 1) * px;
-  const todayAt = daysBetween(span.from, today) * px;
+  const px = GANTT_DAY_PX[zoom];
+  const width = (ganttDaysBetween(span.from, span.to) + 1) * px;
+  const todayAt = ganttDaysBetween(span.from, today) * px;
   const box = useTodayInSight(todayAt, zoom);
   const movable = isMovable(props);
   if (rows.length === 0) return <EmptyState text="没有符合条件的记录" />;
-  const line = (row: Row) => {
+  const line = (row: DisplayedRecord) => {
     const bar = barOf(row, by, to);
     if (!bar) return <span className={styles.none}>{`未填${entity.fields[by]?.label ?? ''}`}</span>;
-    const move = (next: Span) => save(row, { [by]: next.from, [to]: next.to });
+    const move = (next: GanttSpan) => save(row, { [by]: next.from, [to]: next.to });
     return (
       <GanttBar
         board={props}
@@ -117,7 +126,7 @@ export function Gantt(props: GanttProps) {
       <div className={boardStyles.nav}>
         <span className={boardStyles.hint}>{hintOf(movable, props.isMobile)}</span>
         <span className={boardStyles.space} />
-        <Segmented<Zoom>
+        <Segmented<GanttZoom>
           size="small"
           aria-label="时间刻度"
           value={zoom}
@@ -135,9 +144,9 @@ export function Gantt(props: GanttProps) {
           {rows.map((row) => (
             <li key={row.id} className={styles.row}>
               <div className={styles.title}>
-                <Opener address={props.addressOf(row)} className={styles.opener} onOpen={() => props.onOpen(row)}>
+                <RecordLink address={props.addressOf(row)} className={styles.opener} onOpen={() => props.onOpen(row)}>
                   {String(row[entity.titleField] || entity.title)}
-                </Opener>
+                </RecordLink>
               </div>
               <div className={styles.line} style={{ width }}>
                 {line(row)}

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { addDays } from '#kernel/base/time/dates.ts';
-import type { Span } from './scale.ts';
+import type { GanttSpan } from './gantt-scale.ts';
 
 type Edge = 'both' | 'from' | 'to';
 
 interface BarDrag {
-  readonly bar: Span;
+  readonly bar: GanttSpan;
   /** px of a day. */
   readonly px: number;
-  readonly done: (bar: Span) => void;
+  readonly done: (bar: GanttSpan) => void;
 }
 
 /** A bar after an edge, or all of it, was moved; an end never before its beginning. */
-function shifted({ from, to }: Span, edge: Edge, days: number): Span {
+function shifted({ from, to }: GanttSpan, edge: Edge, days: number): GanttSpan {
   const next = { from: edge === 'to' ? from : addDays(from, days), to: edge === 'from' ? to : addDays(to, days) };
   if (next.from <= next.to) return next;
   return edge === 'from' ? { from: to, to } : { from, to: from };
@@ -25,7 +25,7 @@ const edgeOf = (target: EventTarget): Edge => {
 
 /** Moves a bar by the pointer, at its edges one of its days; by keyboard Alt with the arrows, with Shift its end. */
 export function useBarDrag({ bar, px, done }: BarDrag) {
-  const [shown, setShown] = useState<Span | null>(null);
+  const [shown, setShown] = useState<GanttSpan | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     // Fingers scroll.
     if (event.button !== 0 || event.pointerType === 'touch') return;
@@ -34,7 +34,7 @@ export function useBarDrag({ bar, px, done }: BarDrag) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const stop = new AbortController();
     const at = (x: number) => shifted(bar, edge, Math.round((x - start) / px));
-    const end = (next: Span | null) => {
+    const end = (next: GanttSpan | null) => {
       stop.abort();
       setShown(null);
       if (next && (next.from !== bar.from || next.to !== bar.to)) done(next);

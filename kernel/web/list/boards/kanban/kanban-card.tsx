@@ -2,9 +2,9 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { IconButton } from '../../../pattern/icon-button.tsx';
-import type { Row } from '../../../row.ts';
+import type { DisplayedRecord } from '../../../row.ts';
 import { RecordCard } from '../../table/record-card.tsx';
-import type { BoardProps } from '../board.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './kanban.module.css';
 import type { KanbanColumn } from './use-kanban.ts';
 
@@ -12,20 +12,20 @@ import type { KanbanColumn } from './use-kanban.ts';
 const FACTS = 4;
 
 /** How cards go from column to column; undefined where they do not. */
-export interface Moving {
+export interface KanbanCardMoves {
   /** The columns a card may go to, in their order. */
   readonly targets: readonly KanbanColumn[];
-  readonly move: (row: Row, value: string | null) => void;
+  readonly move: (row: DisplayedRecord, value: string | null) => void;
   /** By keyboard: the focus goes along. */
-  readonly step: (row: Row, by: -1 | 1) => void;
-  readonly drag: (row: Row | null) => void;
+  readonly step: (row: DisplayedRecord, by: -1 | 1) => void;
+  readonly drag: (row: DisplayedRecord | null) => void;
 }
 
 interface KanbanCardProps {
-  readonly board: BoardProps;
+  readonly board: ListBoardProps;
   readonly by: string;
-  readonly row: Row;
-  readonly moving: Moving | undefined;
+  readonly row: DisplayedRecord;
+  readonly moving: KanbanCardMoves | undefined;
 }
 
 /** To which other column a card goes: for fingers, and for whoever does not drag. */
@@ -33,7 +33,7 @@ function MoveMenu({
   by,
   row,
   moving: { targets, move },
-}: Omit<KanbanCardProps, 'board'> & { readonly moving: Moving }) {
+}: Omit<KanbanCardProps, 'board'> & { readonly moving: KanbanCardMoves }) {
   const items = targets.map(({ value, label }) => ({
     key: value ?? '',
     label: `移到“${label}”`,

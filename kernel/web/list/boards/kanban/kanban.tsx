@@ -2,18 +2,18 @@ import { Button } from 'antd';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
 import { ErrorState, LoadingState } from '../../../pattern/page/states.tsx';
-import type { Row } from '../../../row.ts';
-import { isEditable } from '../../edit/editable.ts';
-import { headOf, type ListColumn } from '../../table/list-columns.ts';
-import type { BoardProps } from '../board.ts';
-import boardStyles from '../boards.module.css';
+import type { DisplayedRecord } from '../../../row.ts';
+import { isEditableInCell } from '../../edit/editable-in-cell.ts';
+import { columnHeading, type ListColumn } from '../../table/list-columns.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
+import boardStyles from '../list-boards.module.css';
 import styles from './kanban.module.css';
-import { KanbanCard, type Moving } from './kanban-card.tsx';
+import { KanbanCard, type KanbanCardMoves } from './kanban-card.tsx';
 import { type KanbanColumn, useKanban } from './use-kanban.ts';
 
-interface KanbanProps extends BoardProps {
+interface KanbanProps extends ListBoardProps {
   readonly by: string;
   readonly field: DictField;
 }
@@ -25,7 +25,7 @@ function ColumnHead({ column, amount }: { column: KanbanColumn; amount: ListColu
       <span className={styles.name}>{column.label}</span>
       <span className={styles.count}>{formatDecimal(column.count, 0)}</span>
       {amount && sum ? (
-        <span className={styles.sum} title={`${headOf(amount.field)}合计`}>
+        <span className={styles.sum} title={`${columnHeading(amount.field)}合计`}>
           {formatFieldValue(amount.field, sum)}
         </span>
       ) : null}
@@ -50,15 +50,15 @@ function useFocusAfterMove() {
 
 /** How cards are moved where the person may change the field of the columns: by dragging, by keys, by their menu. */
 function useMoving({ entity, by, field, mayMove }: KanbanProps, { columns, save }: Moved) {
-  const [dragged, setDragged] = useState<Row | null>(null);
+  const [dragged, setDragged] = useState<DisplayedRecord | null>(null);
   const [over, setOver] = useState<KanbanColumn['value'] | undefined>();
   const { board, keep } = useFocusAfterMove();
   // What must be chosen cannot be taken away again.
   const targets = columns.filter(({ value }) => value !== null || !field.required);
-  const move = (row: Row, value: string | null) => {
+  const move = (row: DisplayedRecord, value: string | null) => {
     if ((row[by] ?? null) !== value) save(row, { [by]: value });
   };
-  const step = (row: Row, way: -1 | 1) => {
+  const step = (row: DisplayedRecord, way: -1 | 1) => {
     const target = targets[targets.findIndex(({ value }) => value === (row[by] ?? null)) + way];
     if (!target) return;
     keep(row.id);
@@ -78,8 +78,8 @@ function useMoving({ entity, by, field, mayMove }: KanbanProps, { columns, save 
       setDragged(null);
     },
   });
-  const moving: Moving | undefined =
-    mayMove && isEditable(entity, by) ? { targets, move, step, drag: setDragged } : undefined;
+  const moving: KanbanCardMoves | undefined =
+    mayMove && isEditableInCell(entity, by) ? { targets, move, step, drag: setDragged } : undefined;
   return { board, moving, dropOn, isOver: ({ value }: KanbanColumn) => dragged !== null && over === value };
 }
 

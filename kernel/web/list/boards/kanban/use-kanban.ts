@@ -2,12 +2,12 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { type ListGroup, recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '../../../api/client.ts';
+import { callList } from '../../../api/call-server.ts';
 import { useFieldChoices } from '../../../lookups/use-field-choices.ts';
-import type { Row } from '../../../row.ts';
-import { groupKey, groupParams } from '../../sums/group-rows.ts';
-import { useSums } from '../../sums/use-sums.ts';
-import type { BoardProps } from '../board.ts';
+import type { DisplayedRecord } from '../../../row.ts';
+import { groupFilterParams, listGroupKey } from '../../totals/grouped-list-rows.ts';
+import { useListTotals } from '../../totals/use-list-totals.ts';
+import type { ListBoardProps } from '../list-board-props.ts';
 import { type BoardSave, useBoardSave } from '../use-board-save.ts';
 
 /** Cards of a column at first, and how many more at a time. */
@@ -21,7 +21,7 @@ export interface KanbanColumn {
   /** Records the server counts; a card that is being moved is not yet among them. */
   readonly count: number;
   readonly sums: ListGroup['sums'];
-  readonly rows: readonly Row[];
+  readonly rows: readonly DisplayedRecord[];
   readonly left: number;
 }
 
@@ -40,15 +40,15 @@ function useColumns(field: DictField, groups: readonly ListGroup[]) {
 }
 
 /** The cards of one column by the list call, with one condition more. */
-function useCards(props: BoardProps & { readonly by: string }, groups: readonly ListGroup[], shown: Shown) {
+function useCards(props: ListBoardProps & { readonly by: string }, groups: readonly ListGroup[], shown: Shown) {
   const { entity, params, sort, by } = props;
   const field = entity.fields[by];
   return useQueries({
     queries: groups.map((group) => {
       const body = {
         pageNo: 1,
-        pageSize: Math.min(shown.get(groupKey(group)) ?? STEP, MOST),
-        params: { ...params, ...(field ? groupParams(by, field, group) : {}) },
+        pageSize: Math.min(shown.get(listGroupKey(group)) ?? STEP, MOST),
+        params: { ...params, ...(field ? groupFilterParams(by, field, group) : {}) },
         ...(sort ? { sort } : {}),
       };
       return {
@@ -72,10 +72,10 @@ interface Kanban {
 }
 
 /** A list in columns by one choice: numbers and sums are the server's, cards come a column at a time. */
-export function useKanban(props: BoardProps & { readonly by: string; readonly field: DictField }): Kanban {
+export function useKanban(props: ListBoardProps & { readonly by: string; readonly field: DictField }): Kanban {
   const { entity, params, by, field } = props;
   const [shown, setShown] = useState<Shown>(new Map());
-  const { data, error } = useSums(entity, { params, columns: props.columns, group: by, enabled: true });
+  const { data, error } = useListTotals(entity, { params, columns: props.columns, group: by, enabled: true });
   const groups = data?.groups ?? [];
   const pages = useCards(props, groups, shown);
   const { save, placed } = useBoardSave(entity);

@@ -1,24 +1,25 @@
 import { expect, it, vi } from 'vitest';
 import { COPY_MARK, withCopiedPictures } from '../../copied-pictures.ts';
-import { fileOfPicture, forgetChosen, isPicture, showChosen } from './picture-file.ts';
+import { createPicturePreview, fetchPictureFile, isPictureFile, revokePicturePreview } from './picture-file.ts';
 
 const ADDRESS = '/api/b/file/preview/12/viewImage';
 
 it('a chosen picture is found by the address it is shown under, until it is forgotten', async () => {
   const file = new File(['x'], '章.png', { type: 'image/png' });
-  const address = showChosen(file);
-  expect(await fileOfPicture(address)).toBe(file);
-  forgetChosen(address);
-  await expect(fileOfPicture(address)).rejects.toThrow();
+  const address = createPicturePreview(file);
+  expect(await fetchPictureFile(address)).toBe(file);
+  revokePicturePreview(address);
+  await expect(fetchPictureFile(address)).rejects.toThrow();
 });
 
 it('a picture within a text becomes a file of its kind, and nothing else does', async () => {
-  const file = await fileOfPicture(`data:image/gif;base64,${btoa('GIF89a')}`);
+  const file = await fetchPictureFile(`data:image/gif;base64,${btoa('GIF89a')}`);
   expect([file.name, file.type, await file.text()]).toEqual(['picture.gif', 'image/gif', 'GIF89a']);
-  await expect(fileOfPicture(`data:image/svg+xml;base64,${btoa('<svg/>')}`)).rejects.toThrow();
-  expect([isPicture(new Blob([], { type: 'image/webp' })), isPicture(new Blob([], { type: 'text/html' }))]).toEqual([
-    ...[true, false],
-  ]);
+  await expect(fetchPictureFile(`data:image/svg+xml;base64,${btoa('<svg/>')}`)).rejects.toThrow();
+  expect([
+    isPictureFile(new Blob([], { type: 'image/webp' })),
+    isPictureFile(new Blob([], { type: 'text/html' })),
+  ]).toEqual([...[true, false]]);
 });
 
 it('a picture of another record is fetched from where it is shown; one that may not be seen is none', async () => {
@@ -27,11 +28,11 @@ it('a picture of another record is fetched from where it is shown; one that may 
     .mockResolvedValueOnce(
       new Response(new Blob(['y'], { type: 'image/png' }), { headers: { 'content-type': 'image/png' } }),
     );
-  const file = await fileOfPicture(ADDRESS + COPY_MARK);
+  const file = await fetchPictureFile(ADDRESS + COPY_MARK);
   expect(asked.mock.calls[0]?.[0]).toBe(ADDRESS);
   expect(await file.text()).toBe('y');
   asked.mockResolvedValueOnce(new Response('', { status: 403 }));
-  await expect(fileOfPicture(ADDRESS + COPY_MARK)).rejects.toThrow();
+  await expect(fetchPictureFile(ADDRESS + COPY_MARK)).rejects.toThrow();
 });
 
 it('the pictures of a copied text are marked, those of other sites are not', () => {

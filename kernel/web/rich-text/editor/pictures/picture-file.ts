@@ -1,9 +1,9 @@
-import { addressOfFile } from '../../../api/files/download.ts';
+import { createFileAddress } from '../../../api/files/download.ts';
 import { COPY_MARK } from '../../copied-pictures.ts';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-export const isPicture = ({ type }: Blob): boolean => PICTURE_TYPES.includes(type);
+export const isPictureFile = ({ type }: Blob): boolean => PICTURE_TYPES.includes(type);
 
 function contentOf(dataAddress: string): Blob {
   const [head = '', content = ''] = dataAddress.split(',');
@@ -20,22 +20,22 @@ async function contentAt(address: string): Promise<Blob> {
 const blobs = new Map<string, File>();
 
 /** An address under which a chosen picture is shown until it is kept. */
-export function showChosen(file: File): string {
-  const address = addressOfFile(file);
+export function createPicturePreview(file: File): string {
+  const address = createFileAddress(file);
   blobs.set(address, file);
   return address;
 }
 
 /** Forgets a picture that was shown so. */
-export function forgetChosen(address: string): void {
+export function revokePicturePreview(address: string): void {
   if (blobs.delete(address)) URL.revokeObjectURL(address);
 }
 
 /** The picture behind an address that is no file of this text yet. Rejects where there is none. */
-export async function fileOfPicture(source: string): Promise<File> {
+export async function fetchPictureFile(source: string): Promise<File> {
   const chosen = blobs.get(source);
   if (chosen) return chosen;
   const content = source.endsWith(COPY_MARK) ? await contentAt(source.slice(0, -COPY_MARK.length)) : contentOf(source);
-  if (!isPicture(content)) throw new Error(`no picture at ${source.slice(0, 100)}`);
+  if (!isPictureFile(content)) throw new Error(`no picture at ${source.slice(0, 100)}`);
   return new File([content], `picture.${content.type.split('/')[1]}`, { type: content.type });
 }

@@ -1,22 +1,22 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { replacePictureAddresses } from '#kernel/base/shown-pictures.ts';
+import { replacePictureAddresses } from '#kernel/base/html-pictures.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callAddress } from '#kernel/web/api/client.ts';
+import { addressOfCall } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { RichText } from '#kernel/web/rich-text/rich-text.tsx';
+import { RichTextContent } from '#kernel/web/rich-text/rich-text-display.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { cmsCalls } from '../../model/index.ts';
 import styles from './read.module.css';
-import { useArticle } from './use-readable.ts';
+import { useArticleForReader } from './use-readable-articles.ts';
 
-/** An article as its readers see it, with what is attached. @param companyId of visitors alone */
+/** An article as its readers see it, with what is attached. @param companyIdSchema of visitors alone */
 export function ArticleView({ id, companyId = null }: { id: string; companyId?: string | null }) {
-  const { data, error, refetch } = useArticle(id, companyId);
+  const { data, error, refetch } = useArticleForReader(id, companyId);
   useTabTitle(data?.title ?? null);
   if (error) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={8} />;
   const fileAddress = (fileId: string) =>
-    callAddress(cmsCalls.articleFile.path, { id, fileId }, companyId ? { companyId } : {});
+    addressOfCall(cmsCalls.articleFile.path, { id, fileId }, companyId ? { companyId } : {});
   return (
     <article className={styles.article}>
       <h1>{data.title}</h1>
@@ -25,7 +25,7 @@ export function ArticleView({ id, companyId = null }: { id: string; companyId?: 
         {data.author_label ? ` · ${data.author_label}` : ''} ·{' '}
         <time dateTime={data.publishedAt}>{formatInstant(data.publishedAt)}</time> · 阅读 {data.readCount}
       </p>
-      <RichText html={replacePictureAddresses(data.content, fileAddress)} />
+      <RichTextContent html={replacePictureAddresses(data.content, fileAddress)} />
       {data.files?.length ? (
         <ul className={styles.files} aria-label="附件">
           {data.files.map((file) => (

@@ -5,7 +5,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read.module.css';
-import { useReadable, useReadableCategories } from './use-readable.ts';
+import { useReadableArticles, useReadableCategories } from './use-readable-articles.ts';
 
 const PAGE_SIZE = 20;
 const ALL = '';
@@ -24,7 +24,7 @@ export function ContentList({ to, companyId = null }: ContentListProps) {
   const [keyword, setKeyword] = useState('');
   const [pageNo, setPage] = useState(1);
   const categories = useReadableCategories(companyId);
-  const { data, error, refetch } = useReadable(
+  const { data, error, refetch } = useReadableArticles(
     { category, keyword: keyword.trim(), pageNo, pageSize: PAGE_SIZE },
     companyId,
   );

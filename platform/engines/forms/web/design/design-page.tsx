@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { formCalls } from '../../model/index.ts';
-import { Designer } from './designer.tsx';
+import { FormDesigner } from './form-designer.tsx';
 
 /** /sys-manager/dev-online?code=: the designer of one form. */
 export function Page() {
@@ -30,5 +30,5 @@ export function Page() {
   }
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={10} />;
-  return <Designer key={`${code} ${data.revision}`} draft={data} reload={() => void refetch()} />;
+  return <FormDesigner key={`${code} ${data.revision}`} draft={data} reload={() => void refetch()} />;
 }

@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type DesignedForm, designedForm, formCalls } from '../../model/index.ts';
-import { designerAddress } from '../address.ts';
-import { forgetScreens } from '../form-source.ts';
+import { formDesignerAddress } from '../form-addresses.ts';
+import { invalidateFormScreens } from '../load-form-screens.ts';
+import { FormVersionsDrawer } from './form-versions-drawer.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
-import { VersionsDrawer } from './versions-drawer.tsx';
 
-type FormRow = Row & DesignedForm;
+type FormRow = DisplayedRecord & DesignedForm;
 
 /** /sys-manager/model-form-manager: every form the company designed. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
     if (isOn && !(await confirm({ title: `停用「${name}」？`, text, okText: '停用', danger: true }))) return;
     await callServer(formCalls.enable, { params: { code: String(code) }, body: { enabled: !isOn } });
     toast.success(isOn ? '已停用' : '已启用');
-    await forgetScreens(String(code));
+    await invalidateFormScreens(String(code));
     refresh();
   };
   const slots: ListSlots<FormRow> = {
@@ -36,7 +36,7 @@ export function Page() {
     emptyHint: '点击“新建”，从模板或空白表单开始',
     create: () => setCreating(true),
     imports: false,
-    address: (row) => designerAddress(String(row.code), row.name),
+    address: (row) => formDesignerAddress(String(row.code), row.name),
     cells: {
       name: (row) => (
         <span>
@@ -48,7 +48,7 @@ export function Page() {
     rowActionsWidth: 230,
     rowActions: (row, refresh) => (
       <>
-        <Button size="small" type="link" onClick={() => navigate(designerAddress(String(row.code), row.name))}>
+        <Button size="small" type="link" onClick={() => navigate(formDesignerAddress(String(row.code), row.name))}>
           设计
         </Button>
         {row.edition ? (
@@ -71,7 +71,7 @@ export function Page() {
     <>
       <ListPage entity={designedForm} slots={slots} />
       {creating ? <NewFormDialog onClose={() => setCreating(false)} /> : null}
-      {shown ? <VersionsDrawer code={String(shown.code)} name={shown.name} onClose={() => setShown(null)} /> : null}
+      {shown ? <FormVersionsDrawer code={String(shown.code)} name={shown.name} onClose={() => setShown(null)} /> : null}
     </>
   );
 }

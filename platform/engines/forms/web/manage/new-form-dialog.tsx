@@ -1,14 +1,14 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { required, WIDE } from '#kernel/web/pattern/input/form-items.tsx';
+import { requiredRule, WIDE_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
 import { ICON_CHOICES, IconWithName, MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import { formCalls } from '../../model/index.ts';
-import { TEMPLATES } from '../../model/templates/index.ts';
-import { designerAddress } from '../address.ts';
+import { FORM_TEMPLATES } from '../../model/templates/index.ts';
+import { formDesignerAddress } from '../form-addresses.ts';
 import styles from './manage.module.css';
 
 interface NewForm {
@@ -25,7 +25,7 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
   const save = async (values: NewForm) => {
     const { code } = await callServer(formCalls.create, { body: { ...values, template } });
     onClose();
-    navigate(designerAddress(code, values.name));
+    navigate(formDesignerAddress(code, values.name));
   };
   return (
     <FormDialog<NewForm>
@@ -39,10 +39,10 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TemplateItem chosen={template} onChoose={setTemplate} />
-      <Form.Item name="name" label="表单名称" rules={required('表单名称不能为空')}>
+      <Form.Item name="name" label="表单名称" rules={requiredRule('表单名称不能为空')}>
         <Input autoFocus maxLength={30} placeholder="例如：外出申请" />
       </Form.Item>
-      <Form.Item name="category" label="分类" rules={required('分类不能为空')}>
+      <Form.Item name="category" label="分类" rules={requiredRule('分类不能为空')}>
         <Select options={categories.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="icon" label="图标">
@@ -62,12 +62,12 @@ function TemplateItem({ chosen, onChoose }: { chosen: string | null; onChoose: (
   const form = Form.useFormInstance();
   const choose = (key: string | null) => {
     onChoose(key);
-    const template = TEMPLATES.find((one) => one.key === key);
+    const template = FORM_TEMPLATES.find((one) => one.key === key);
     if (template) form.setFieldsValue({ name: template.name, category: template.category, icon: template.icon });
   };
-  const all = [{ key: null, name: '空白表单', icon: 'form', note: '从头设计' }, ...TEMPLATES];
+  const all = [{ key: null, name: '空白表单', icon: 'form', note: '从头设计' }, ...FORM_TEMPLATES];
   return (
-    <fieldset className={`${styles.templates} ${WIDE}`} aria-label="从模板开始">
+    <fieldset className={`${styles.templates} ${WIDE_ITEM_CLASS}`} aria-label="从模板开始">
       {all.map(({ key, name, icon, note }) => (
         <button
           key={key ?? 'empty'}

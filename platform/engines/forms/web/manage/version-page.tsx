@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { formCalls } from '../../model/index.ts';
-import { PreviewForm } from '../design/preview-form.tsx';
+import { FormPreview } from '../design/form-preview.tsx';
 
 /** /sys-manager/wf-form/{version}?code=: a form as one of its versions has it, to be tried. */
 export function Page() {
@@ -21,7 +21,7 @@ export function Page() {
   if (!data) return <LoadingState rows={8} />;
   return (
     <PageFrame title={data.name} subtitle={`第${data.version}版，可试填，不会保存`}>
-      <PreviewForm code={data.code} name={data.name} design={data.design} />
+      <FormPreview code={data.code} name={data.name} design={data.design} />
     </PageFrame>
   );
 }

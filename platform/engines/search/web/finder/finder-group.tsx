@@ -1,10 +1,10 @@
 import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { useId } from 'react';
-import styles from './finder.module.css';
+import styles from './quick-finder.module.css';
 
 /** Something that was found, and what choosing it does. */
-export interface Find {
+export interface FinderItem {
   readonly key: string;
   readonly name: string;
   /** Where it stands or what it is. */
@@ -16,7 +16,7 @@ export interface Find {
 }
 
 /** What was found of one kind. */
-export function FinderGroup({ title, finds }: { title: string; finds: readonly Find[] }) {
+export function FinderGroup({ title, finds }: { title: string; finds: readonly FinderItem[] }) {
   const id = useId();
   if (finds.length === 0) return null;
   return (

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
-import { bulkResult, listedTask } from '../flow-rows.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { bulkResultSchema, listedTaskSchema } from '../flow-rows.ts';
 
 const id = recordIdSchema;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
 const reason = z.string().trim().min(1, '请填写原因').max(1000, '原因不能超过1000个字符');
 
-export const adminCalls = defineCalls({
+export const processAdminCalls = defineCalls({
   allTasks: postCall('/b/wf/task/queryAllList', {
     title: '全部任务',
     access: 'workflow:monitor',
     body: listRequestSchema,
-    answer: listAnswerOf(listedTask),
+    answer: listAnswerOf(listedTaskSchema),
   }),
   tellNews: postCall('/b/wf/news', {
     title: '向流程发送消息或信号',
@@ -41,6 +41,6 @@ export const adminCalls = defineCalls({
       /** Ids of tasks, and to whom they go. */
       z.object({ action: z.literal('reassign'), ids, to: id }),
     ]),
-    answer: z.array(bulkResult),
+    answer: z.array(bulkResultSchema),
   }),
 });

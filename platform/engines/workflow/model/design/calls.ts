@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emptyAnswer, freeFormSchema, listAnswerOf } from '#kernel/meta/answers.ts';
+import { emptyAnswer, freeFormSchema, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { recordIdSchema } from '#kernel/meta/wire-values.ts';
-import { processShape } from './process-shape.ts';
+import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { processDefinitionSchema } from './process-definition-schema.ts';
 
 /** A process as those see it who look after all of them. */
 const definitionRow = z.object({
@@ -30,7 +30,7 @@ const definitionRow = z.object({
   /** Its place among those people start. */
   place: z.number(),
 });
-export type DefinitionRow = z.infer<typeof definitionRow>;
+export type ProcessDefinitionRow = z.infer<typeof definitionRow>;
 
 const versionRow = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ const versionRow = z.object({
   /** What was added, removed and changed since the version before, in words. */
   changes: z.array(z.string()),
 });
-export type VersionRow = z.infer<typeof versionRow>;
+export type ProcessVersionRow = z.infer<typeof versionRow>;
 
 /** A field as its definition says it; what a kind has beside these is the kind's own. */
 const fieldDefinition: z.ZodType<Field> = z
@@ -61,8 +61,8 @@ const named = z.object({
 });
 
 /** News of a process that people get messages about. */
-export const flowNotice = z.enum(['taskOpened', 'taskMoved', 'sentBack', 'copied', 'urged', 'reminded', 'ended']);
-export type FlowNotice = z.infer<typeof flowNotice>;
+export const flowNoticeSchema = z.enum(['taskOpened', 'taskMoved', 'sentBack', 'copied', 'urged', 'reminded', 'ended']);
+export type FlowNotice = z.infer<typeof flowNoticeSchema>;
 
 /** All that the designer of a process has to know. */
 const processDesign = z.object({
@@ -74,14 +74,14 @@ const processDesign = z.object({
   enabled: z.boolean(),
   /** The version that is shown. */
   id: z.string(),
-  definition: processShape,
+  definition: processDefinitionSchema,
   /** The version in force, to compare with. */
   inForce: z.object({
     id: z.string(),
-    definition: processShape,
+    definition: processDefinitionSchema,
   }),
   /** News of the process nobody gets a message about. */
-  silent: z.array(flowNotice),
+  silent: z.array(flowNoticeSchema),
   /** The newest version: what is published stands on it. */
   newestId: z.string(),
   fields: z.array(designField),
@@ -102,7 +102,7 @@ export type ProcessDesign = z.infer<typeof processDesign>;
 const importedProcess = z.object({
   /** What the file calls it. */
   title: z.string(),
-  definition: processShape,
+  definition: processDefinitionSchema,
   /** What is left out or read otherwise, in words. */
   notes: z.array(z.string()),
 });
@@ -116,12 +116,12 @@ const rehearsedRow = z.object({
   after: z.string(),
   differs: z.boolean(),
 });
-export type RehearsedRow = z.infer<typeof rehearsedRow>;
+export type DryRunRow = z.infer<typeof rehearsedRow>;
 
 const id = recordIdSchema;
 const access = 'workflow:design';
 
-export const designCalls = defineCalls({
+export const processDesignCalls = defineCalls({
   definitions: postCall('/b/wf/definition/queryList', {
     title: '流程定义',
     access,
@@ -140,7 +140,7 @@ export const designCalls = defineCalls({
     access,
     bodyLimit: BODY_LIMIT.record,
     body: z.object({
-      definition: processShape,
+      definition: processDefinitionSchema,
       /** The newest version when the design began. */
       newestId: id,
       note: z.string().trim().min(1, '请填写修改说明').max(200, '修改说明不能超过200个字符'),
@@ -162,7 +162,7 @@ export const designCalls = defineCalls({
   keepSilent: putCall('/b/wf/definition/{code}/notices', {
     title: '流程通知设置',
     access,
-    body: z.object({ silent: z.array(flowNotice).max(20) }),
+    body: z.object({ silent: z.array(flowNoticeSchema).max(20) }),
     answer: emptyAnswer,
   }),
   exportBpmn: getCall('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),
@@ -177,14 +177,14 @@ export const designCalls = defineCalls({
     title: '流程的BPMN图',
     access,
     bodyLimit: BODY_LIMIT.record,
-    body: z.object({ definition: processShape }),
+    body: z.object({ definition: processDefinitionSchema }),
     answer: z.object({ xml: z.string() }),
   }),
   rehearse: postCall('/b/wf/definition/{code}/rehearse', {
     title: '发布前演练',
     access,
     bodyLimit: BODY_LIMIT.record,
-    body: z.object({ definition: processShape }),
+    body: z.object({ definition: processDefinitionSchema }),
     answer: z.array(rehearsedRow),
   }),
 });

@@ -1,13 +1,20 @@
-import { approval, choice, defineProcess, deptHead, role, type Step } from '#kernel/workflow/process/define-process.ts';
+import {
+  approvalStep,
+  byDeptHead,
+  byRole,
+  defineProcess,
+  exclusiveBranches,
+  type OutlineStep,
+} from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import type { ParamOf } from '#platform/settings/param/model/index.ts';
+import type { ParamDefinitionOfKind } from '#platform/settings/param/model/index.ts';
 import { type HigherLevel, REVIEW_LEVELS } from './review-level.ts';
 import { withStepDeadlines } from './step-deadlines.ts';
 
 /** The parameter with the amount, in 元, above which a level decides. */
-export type Thresholds = Readonly<Partial<Record<HigherLevel, ParamOf<'amount'>>>>;
+type ApprovalThresholds = Readonly<Partial<Record<HigherLevel, ParamDefinitionOfKind<'amount'>>>>;
 
-export interface LadderOutline {
+interface LadderOutline {
   readonly code: string;
   readonly name: string;
   /** Working days for each step. */
@@ -17,9 +24,9 @@ export interface LadderOutline {
   /** What conditions may name beside the level: code → label. */
   readonly variables?: ProcessDefinition['variables'];
   /** Who approves whatever the amount, one after another. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly OutlineStep[];
   /** Who decides after them, from which amount on. */
-  readonly thresholds?: Thresholds;
+  readonly thresholds?: ApprovalThresholds;
   /** Who decides after them by a rule that the form's hooks know; the levels of the thresholds where left out. */
   readonly levels?: readonly HigherLevel[];
   /** The field that says the level. */
@@ -29,7 +36,7 @@ export interface LadderOutline {
 /** An approval ladder: the process, and the amounts from which on a higher level decides. */
 export interface ApprovalLadder {
   readonly process: ProcessDefinition;
-  readonly thresholds: Thresholds;
+  readonly thresholds: ApprovalThresholds;
 }
 
 /**
@@ -38,7 +45,7 @@ export interface ApprovalLadder {
  *   approvalLadder({ code: 'expense', name: '报销审批', days: 2, for: 'applicant', variables: { total: '报销合计' },
  *     steps: [headReview(), financeReview()], thresholds: { vice: expenseParams.vice, gm: expenseParams.gm } })
  *
- * The form sets its level by `levelAbove(ctx, amount, ladder)`.
+ * The form sets its level by `resolveLevelByAmount(ctx, amount, ladder)`.
  */
 export function approvalLadder(outline: LadderOutline): ApprovalLadder {
   const { days, variables, steps, thresholds = {}, levelField = 'reviewLevel', ...rest } = outline;
@@ -54,24 +61,29 @@ export function approvalLadder(outline: LadderOutline): ApprovalLadder {
 const LEVELS = Object.keys(REVIEW_LEVELS) as HigherLevel[];
 
 /** The head of the initiator's department, above whom his superior and at last the general manager stand in. */
-export const headReview = (): Step =>
-  approval('head', '部门负责人审批', deptHead(), { onInitiator: 'superior', onEmpty: { kind: 'role', code: 'gm' } });
+export const headReview = (): OutlineStep =>
+  approvalStep('head', '部门负责人审批', byDeptHead(), {
+    onInitiator: 'superior',
+    onEmpty: { kind: 'role', code: 'gm' },
+  });
 /** Whoever has the role of finance. */
-export const financeReview = (name: string = '财务审核', options: Parameters<typeof approval>[3] = {}): Step =>
-  approval('finance', name, role('finance'), options);
+export const financeReview = (
+  name: string = '财务审核',
+  options: Parameters<typeof approvalStep>[3] = {},
+): OutlineStep => approvalStep('finance', name, byRole('finance'), options);
 /** Whoever has the role of quality control. */
-export const qualityReview = (name: string): Step => approval('quality', name, role('reviewer'));
+export const qualityReview = (name: string): OutlineStep => approvalStep('quality', name, byRole('reviewer'));
 /** The general manager, unless he has just decided the step before. */
-export const gmReview = (): Step => approval('gm', '总经理审批', role('gm'), { sameAsPrevious: 'skip' });
+export const gmReview = (): OutlineStep => approvalStep('gm', '总经理审批', byRole('gm'), { sameAsPrevious: 'skip' });
 
-const DECIDERS: Readonly<Record<HigherLevel, () => Step>> = {
-  vice: () => approval('vice', '分管领导审批', role('reviewer'), { sameAsPrevious: 'skip' }),
+const DECIDERS: Readonly<Record<HigherLevel, () => OutlineStep>> = {
+  vice: () => approvalStep('vice', '分管领导审批', byRole('reviewer'), { sameAsPrevious: 'skip' }),
   gm: gmReview,
 };
 
 /** Who decides above the usual, by the field that says the level. */
-const byLevel = (field: string, levels: readonly HigherLevel[]): Step =>
-  choice(
+const byLevel = (field: string, levels: readonly HigherLevel[]): OutlineStep =>
+  exclusiveBranches(
     'level',
     '审批级别',
     ...levels.map((level) => ({

@@ -7,11 +7,11 @@ export type HigherLevel = keyof typeof REVIEW_LEVELS;
 export type ReviewLevel = keyof typeof USUAL | HigherLevel;
 
 /** 审批级别: how far up a document has to go, set by its form from the firm's own thresholds. */
-export const reviewLevel = () =>
+export const reviewLevelField = () =>
   dictField('审批级别', { readOnly: true, initial: 'usual', options: choicesField({ ...USUAL, ...REVIEW_LEVELS }) });
 
 /** 审批级别 of documents for which there is nobody between the usual approvers and the general manager. */
-export const gmReviewLevel = () =>
+export const gmReviewLevelField = () =>
   dictField('审批级别', {
     readOnly: true,
     initial: 'usual',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
-let running: Answered[];
+let running: AnsweredJson[];
 
-const instances = async (): Promise<Answered[]> =>
+const instances = async (): Promise<AnsweredJson[]> =>
   (await product.call(admin, 'POST', '/b/wf/process/queryList', { params: { status: 'running' } })).data;
 const tasks = async (params: object, token = admin) =>
   product.call(token, 'POST', '/b/wf/task/queryAllList', { params, pageSize: 100 });
@@ -28,7 +28,7 @@ describe('tasks of everybody', () => {
   it('are narrowed by state, person, node and process', async () => {
     const open = await tasks({ status: 'open' });
     expect(open.total).toBeGreaterThan(0);
-    expect(new Set(open.data.map((row: Answered) => row.status))).toEqual(new Set(['open']));
+    expect(new Set(open.data.map((row: AnsweredJson) => row.status))).toEqual(new Set(['open']));
     const [first] = open.data;
     const his = await tasks({ status: 'open', assignee: first.assignee, nodeName$like: first.nodeName });
     expect(his.data.length).toBeGreaterThan(0);
@@ -66,17 +66,17 @@ describe('several at once', () => {
     const { data: open } = await tasks({ status: 'open' });
     const [reviewer] = await product.query<{ id: string }>("select id from org_user where login_name = 'reviewer'");
     const to = reviewer?.id;
-    const task = open.find((row: Answered) => row.assignee !== to);
+    const task = open.find((row: AnsweredJson) => row.assignee !== to);
     expect((await bulk({ action: 'reassign', ids: [task.id], to })).data[0].fault).toBeNull();
     const { data: his } = await tasks({ status: 'open', assignee: to });
-    expect(his.map((row: Answered) => row.procInstId)).toContain(task.procInstId);
+    expect(his.map((row: AnsweredJson) => row.procInstId)).toContain(task.procInstId);
   });
 
   it('end, each by itself: what cannot is told, the others do', async () => {
     const [one, other] = running;
     await bulk({ action: 'terminate', ids: [one.id], reason: '重复申请' });
     const answer = await bulk({ action: 'terminate', ids: [one.id, other.id], reason: '重复申请' });
-    expect(answer.data.map((row: Answered) => row.fault === null)).toEqual([false, true]);
+    expect(answer.data.map((row: AnsweredJson) => row.fault === null)).toEqual([false, true]);
     expect((await instances()).map((row) => row.id)).not.toContain(other.id);
     expect(await bulk({ action: 'terminate', ids: [one.id], reason: '' })).toMatchObject({ msg: '请填写原因' });
   });

@@ -1,31 +1,31 @@
 import { inTransaction } from '#kernel/server/context.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import { readList } from '#kernel/server/records/list/list-source.ts';
-import { adminCalls } from '../../model/admin/calls.ts';
-import { movingCalls } from '../../model/admin/moving-calls.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { processAdminCalls } from '../../model/admin/calls.ts';
+import { instanceMigrationCalls } from '../../model/admin/instance-migration-calls.ts';
 import type { ListedTask } from '../../model/index.ts';
-import { move } from '../moving/move.ts';
-import { moveBack, movings } from '../moving/move-back.ts';
-import { movingPlan } from '../moving/plan.ts';
-import { deliver } from '../news/deliver.ts';
-import { send } from '../news/send.ts';
-import { allTasks } from '../tasks/task-lists.ts';
-import { actInBulk } from './bulk.ts';
+import { migrateRunningInstances } from '../instance-migration/migrate-running-instances.ts';
+import { planInstanceMigration } from '../instance-migration/plan-instance-migration.ts';
+import { listInstanceMigrations, revertInstanceMigration } from '../instance-migration/revert-instance-migration.ts';
+import { deliverMessageOrSignal } from '../process-messages/deliver-message-or-signal.ts';
+import { sendMessageOrSignal } from '../process-messages/send-message-or-signal.ts';
+import { monitoredTaskSource } from '../tasks/task-list-sources.ts';
+import { runBulkAdminAction } from './bulk-admin-action.ts';
 
-export const versionMoves = implement('流程监控', movingCalls, {
-  movingPlan: (ctx, { params, body }) => movingPlan(ctx, params.code, body),
-  move: (ctx, { params, body }) => move(ctx, params.code, body),
-  movings: (ctx, { params }) => movings(ctx, params.code),
-  moveBack: (ctx, { params }) => moveBack(ctx, params.id),
+export const instanceMigrationCallGroup = implementCalls('流程监控', instanceMigrationCalls, {
+  movingPlan: (ctx, { params, body }) => planInstanceMigration(ctx, params.code, body),
+  move: (ctx, { params, body }) => migrateRunningInstances(ctx, params.code, body),
+  movings: (ctx, { params }) => listInstanceMigrations(ctx, params.code),
+  moveBack: (ctx, { params }) => revertInstanceMigration(ctx, params.id),
 });
 
-export const administrationCalls = implement('流程监控', adminCalls, {
-  allTasks: (ctx, { body }) => readList<ListedTask>(ctx, allTasks, body),
+export const processAdminCallGroup = implementCalls('流程监控', processAdminCalls, {
+  allTasks: (ctx, { body }) => readListPage<ListedTask>(ctx, monitoredTaskSource, body),
   tellNews: async (ctx, { body: { requestKey = null, ...news } }) => {
-    const ids = await inTransaction(ctx, (inner) => send(inner, { ...news, requestKey, fromId: null }));
+    const ids = await inTransaction(ctx, (inner) => sendMessageOrSignal(inner, { ...news, requestKey, fromId: null }));
     let reached = 0;
-    for (const id of ids) if (await deliver(ctx.runtime, ctx.me.companyId, id)) reached += 1;
+    for (const id of ids) if (await deliverMessageOrSignal(ctx.runtime, ctx.me.companyId, id)) reached += 1;
     return { reached };
   },
-  bulk: (ctx, { body }) => actInBulk(ctx, body),
+  bulk: (ctx, { body }) => runBulkAdminAction(ctx, body),
 });

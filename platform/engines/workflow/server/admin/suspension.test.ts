@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RegisteredProcess } from '#kernel/server/module.ts';
-import { approval, called, defineProcess, role } from '#kernel/workflow/process/define-process.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { workflowTimers } from '../timers.ts';
+import type { RegisteredWorkflow } from '#kernel/server/module.ts';
+import { approvalStep, byRole, callStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { workflowTimerSchedule } from '../workflow-timers.ts';
 
-const of = (definition: RegisteredProcess['definition']): RegisteredProcess => ({
+const of = (definition: RegisteredWorkflow['definition']): RegisteredWorkflow => ({
   definition,
   formCode: 'leave',
   category: 'hr',
@@ -18,11 +18,11 @@ const processes = [
     defineProcess({
       code: 'limited',
       name: '限时审批',
-      steps: [approval('hr', '人事审批', role('hr'), { due: [{ after: 'PT1H', act: 'pass' }] })],
+      steps: [approvalStep('hr', '人事审批', byRole('hr'), { due: [{ after: 'PT1H', act: 'pass' }] })],
     }),
   ),
-  of(defineProcess({ code: 'below', name: '交接', steps: [approval('gm', '总经理交接', role('gm'))] })),
-  of(defineProcess({ code: 'above', name: '上级', steps: [called('sub', '交接流程', 'below', { gives: GIVES })] })),
+  of(defineProcess({ code: 'below', name: '交接', steps: [approvalStep('gm', '总经理交接', byRole('gm'))] })),
+  of(defineProcess({ code: 'above', name: '上级', steps: [callStep('sub', '交接流程', 'below', { gives: GIVES })] })),
 ];
 
 let product: TestProduct;
@@ -45,7 +45,7 @@ async function start(processCode: string, title: string): Promise<string> {
 }
 const act = (who: string, id: string, action: string, opinion = '') =>
   call(who, 'POST', `/b/wf/process/${id}/act`, { action, opinion });
-const detail = async (who: string, id: string): Promise<Answered> =>
+const detail = async (who: string, id: string): Promise<AnsweredJson> =>
   (await call(who, 'GET', `/b/wf/process/${id}`)).data;
 const bulk = (body: object) => call('admin', 'POST', '/b/wf/process/bulk', body);
 const taskOf = async (who: string, id: string): Promise<string> => (await detail(who, id)).task.id;
@@ -100,14 +100,14 @@ describe('a suspended process', () => {
       [id],
     );
     await product.query(`update workflow_task set due_at = now() - interval '30 minutes' where instance_id = $1`, [id]);
-    await workflowTimers.run(product.runtime);
+    await workflowTimerSchedule.run(product.runtime);
     expect((await detail('hr', id)).process.status).toBe('suspended');
     const late = async () =>
       (await call('admin', 'POST', '/b/wf/task/queryAllList', { params: { title$like: '时限顺延', overdue: true } }))
         .total;
     expect(await late()).toBe(0);
     expect((await act('admin', id, 'activate')).success).toBe(true);
-    await workflowTimers.run(product.runtime);
+    await workflowTimerSchedule.run(product.runtime);
     expect((await detail('hr', id)).process.status).toBe('running');
     expect(await late()).toBe(0);
     const [row] = await product.query<{ minutes: number }>(
@@ -137,12 +137,12 @@ describe('a suspended process', () => {
     const ids = [await start('limited', '批量一'), await start('limited', '批量二')];
     expect(await bulk({ action: 'suspend', ids, reason: '' })).toMatchObject({ msg: '请填写原因' });
     const answers = await Promise.all([1, 2].map(() => bulk({ action: 'suspend', ids, reason: '年底盘点' })));
-    const faults = answers.flatMap(({ data }) => data.map((row: Answered) => row.fault));
+    const faults = answers.flatMap(({ data }) => data.map((row: AnsweredJson) => row.fault));
     expect(faults.filter((fault) => fault === null)).toHaveLength(2);
     const { data } = await call('admin', 'POST', '/b/wf/process/queryList', { params: { status: 'suspended' } });
-    expect(data.map((row: Answered) => row.id)).toEqual(expect.arrayContaining(ids));
+    expect(data.map((row: AnsweredJson) => row.id)).toEqual(expect.arrayContaining(ids));
     const again = await bulk({ action: 'activate', ids });
-    expect(again.data.map((row: Answered) => row.fault)).toEqual([null, null]);
+    expect(again.data.map((row: AnsweredJson) => row.fault)).toEqual([null, null]);
     expect((await bulk({ action: 'activate', ids })).data[0].fault).toBe('流程没有挂起，不需要激活');
   });
 });

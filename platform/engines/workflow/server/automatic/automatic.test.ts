@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RegisteredProcess } from '#kernel/server/module.ts';
-import { approval, automatic, defineProcess, role, user } from '#kernel/workflow/process/define-process.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import type { RegisteredWorkflow } from '#kernel/server/module.ts';
+import { approvalStep, automaticStep, byRole, byUser, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const reason = (value: string) => ({ do: 'set', fields: [{ field: 'reason', value }] }) as const;
 const customer = {
@@ -13,7 +13,7 @@ const customer = {
   ],
 } as const;
 
-const of = (code: string, ...steps: Parameters<typeof defineProcess>[0]['steps']): RegisteredProcess => ({
+const of = (code: string, ...steps: Parameters<typeof defineProcess>[0]['steps']): RegisteredWorkflow => ({
   definition: defineProcess({ code, name: `自动${code}`, steps }),
   formCode: 'leave',
   category: 'hr',
@@ -21,17 +21,17 @@ const of = (code: string, ...steps: Parameters<typeof defineProcess>[0]['steps']
 const processes = [
   of(
     'fills',
-    automatic('mark', '标记', reason('"自动填写：" + title')),
-    automatic('make', '建立客户', customer),
-    approval('hr', '人事审批', role('hr')),
-    automatic('again', '再次建立', customer),
+    automaticStep('mark', '标记', reason('"自动填写：" + title')),
+    automaticStep('make', '建立客户', customer),
+    approvalStep('hr', '人事审批', byRole('hr')),
+    automaticStep('again', '再次建立', customer),
   ),
   of(
     'breaks',
-    automatic('bad', '填写日期', { do: 'set', fields: [{ field: 'fromDate', value: 'title' }] }),
-    approval('hr', '人事审批', role('hr')),
+    automaticStep('bad', '填写日期', { do: 'set', fields: [{ field: 'fromDate', value: 'title' }] }),
+    approvalStep('hr', '人事审批', byRole('hr')),
   ),
-  of('nobody', automatic('make', '建立客户', customer), approval('none', '无人审批', user('0'))),
+  of('nobody', automaticStep('make', '建立客户', customer), approvalStep('none', '无人审批', byUser('0'))),
 ];
 
 let product: TestProduct;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 const call = (who: string, method: string, path: string, body?: unknown) =>
   product.call(tokens[who] ?? null, method, path, body);
 
-async function start(processCode: string, title: string): Promise<Answered> {
+async function start(processCode: string, title: string): Promise<AnsweredJson> {
   const { data: me } = await call('engineer', 'GET', '/user/info');
   const form = {
     ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
@@ -52,7 +52,7 @@ async function start(processCode: string, title: string): Promise<Answered> {
   return call('engineer', 'POST', '/form/workflow/start', { processCode, form });
 }
 const detail = async (id: string) => (await call('admin', 'GET', `/b/wf/process/${id}`)).data;
-const opinions = async (id: string): Promise<Answered[]> =>
+const opinions = async (id: string): Promise<AnsweredJson[]> =>
   (await call('admin', 'GET', `/b/wf/process/${id}/opinions`)).data;
 const act = (id: string, action: string, opinion = '', who = 'admin') =>
   call(who, 'POST', `/b/wf/process/${id}/act`, { action, opinion });

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  approval,
-  automatic,
-  awaiting,
-  beside,
-  boundary,
-  called,
-  cc,
+  approvalStep,
+  automaticStep,
+  boundaryNode,
+  byField,
+  byFieldDept,
+  byRole,
+  bySuperiors,
+  byUser,
+  callStep,
+  carbonCopyStep,
   defineProcess,
-  field,
-  fieldDept,
-  inside,
-  role,
-  superiors,
-  user,
+  subProcessStep,
+  waitStep,
+  withBoundaryEvent,
 } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
 import { randomProcess } from '#tools/testing/workflow/random-process.ts';
-import { leave } from '#tools/testing/workflow/sample-processes.ts';
+import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts';
 import { exportBpmn, importBpmn } from './index.ts';
 
 /** A definition without the order that says nothing: flows of different sources. */
@@ -50,22 +50,22 @@ test('every property of a process has its place in the file', () => {
     withdrawal: 'running',
     for: 'person',
     steps: [
-      automatic('fill', '填写', { do: 'set', fields: [{ field: 'note', value: '"<&>" + amount' }] }),
-      automatic('make', '新增', { do: 'create', form: 'customer', fields: [{ field: 'name', value: 'amount' }] }),
-      automatic('ask', '询问', {
+      automaticStep('fill', '填写', { do: 'set', fields: [{ field: 'note', value: '"<&>" + amount' }] }),
+      automaticStep('make', '新增', { do: 'create', form: 'customer', fields: [{ field: 'name', value: 'amount' }] }),
+      automaticStep('ask', '询问', {
         ...{ do: 'ask', system: 'ERP', path: '/a?b=<1>' },
         fields: [{ field: 'sum', value: 'amount' }],
         takes: [{ field: 'note', value: 'result.number' }],
       }),
-      approval(
+      approvalStep(
         'vote',
         '评审',
         [
           { kind: 'role', codes: ['a', 'b'], weight: 3 },
-          field('who'),
-          user('1', '2'),
-          superiors(3),
-          fieldDept('dept', 1),
+          byField('who'),
+          byUser('1', '2'),
+          bySuperiors(3),
+          byFieldDept('dept', 1),
           { kind: 'chosen', by: 'previous' },
         ],
         {
@@ -82,17 +82,17 @@ test('every property of a process has its place in the file', () => {
           loop: { times: '2 + 1', sequential: true, until: 'nrOfCompletedInstances >= 2 and amount < 5' },
         },
       ),
-      beside(
-        inside('part', '子流程', [
-          approval('who', '谁', { kind: 'expression', text: 'if 1 < 2 then "a" else "b"' }),
-          awaiting('wait', '等待', { kind: 'message', name: '回函' }),
-          awaiting('days', '两个工作日', { kind: 'timer', time: 'P2D', counts: 'work' }),
-          awaiting('until', '到开始日期', { kind: 'timer', field: 'fromDate' }),
+      withBoundaryEvent(
+        subProcessStep('part', '子流程', [
+          approvalStep('who', '谁', { kind: 'expression', text: 'if 1 < 2 then "a" else "b"' }),
+          waitStep('wait', '等待', { kind: 'message', name: '回函' }),
+          waitStep('days', '两个工作日', { kind: 'timer', time: 'P2D', counts: 'work' }),
+          waitStep('until', '到开始日期', { kind: 'timer', field: 'fromDate' }),
         ]),
-        boundary('late', '超期', { kind: 'timer', time: 'R3/PT1H' }, { keepsHost: true }),
-        cc('tell', '告知', role('a')),
+        boundaryNode('late', '超期', { kind: 'timer', time: 'R3/PT1H' }, { keepsHost: true }),
+        carbonCopyStep('tell', '告知', byRole('a')),
       ),
-      called('call', '调用', 'leave', {
+      callStep('call', '调用', 'leave', {
         ...{ starter: { field: 'boss' }, onFail: 'goOn', detached: true },
         ...{ gives: [{ from: 'amount', to: 'days' }], takes: [{ from: 'status', to: 'note' }] },
       }),
@@ -102,19 +102,19 @@ test('every property of a process has its place in the file', () => {
 });
 
 test('the drawing shows every node and flow once', () => {
-  const xml = exportBpmn(leave);
-  expect(xml.match(/<bpmndi:BPMNShape /g)).toHaveLength(leave.nodes.length);
-  expect(xml.match(/<bpmndi:BPMNEdge /g)).toHaveLength(leave.flows.length);
+  const xml = exportBpmn(sampleLeaveProcess);
+  expect(xml.match(/<bpmndi:BPMNShape /g)).toHaveLength(sampleLeaveProcess.nodes.length);
+  expect(xml.match(/<bpmndi:BPMNEdge /g)).toHaveLength(sampleLeaveProcess.flows.length);
 });
 
-const factsFile = sharedFile('bpmn', 'import-facts.json');
+const factsFile = findSharedSample('bpmn', 'import-facts.json');
 const facts: { file: string }[] = factsFile === null ? [] : JSON.parse(readFileSync(factsFile, 'utf8')).files;
 /** Its lane names something that is no node: that is not written again. */
 const REPAIRED = 'bpmn-io/invalid-flow-element.bpmn';
 
 function processesIn(file: string): readonly ProcessDefinition[] {
   try {
-    return importBpmn(readFileSync(sharedFile('bpmn', file) ?? '', 'utf8')).processes;
+    return importBpmn(readFileSync(findSharedSample('bpmn', file) ?? '', 'utf8')).processes;
   } catch {
     return [];
   }
@@ -238,6 +238,6 @@ describe('where a drawing has its elements', () => {
     const process = read();
     const more = { ...process, nodes: [...process.nodes, { id: 'x', name: '新增', kind: 'exclusive' as const }] };
     expect(exportBpmn(more)).not.toContain('80.5');
-    expect(back(leave).processes[0]).not.toHaveProperty('drawing');
+    expect(back(sampleLeaveProcess).processes[0]).not.toHaveProperty('drawing');
   });
 });

@@ -1,10 +1,23 @@
-import { element, xmlOf } from '#kernel/server/xml/xml-text.ts';
+import { serializeXml, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { diagramOf } from './diagram/write-diagram.ts';
-import { keptParts, namespacesOf, writeKept } from './kept/write-kept.ts';
-import { BPMN, BPMN_DI, DC, DI, FEEL, OWN, VENDORS, XSI } from './vocabulary.ts';
-import { declarations } from './write-declarations.ts';
-import { scopeContent } from './write-node.ts';
+import {
+  BPMN_DI_NAMESPACE,
+  BPMN_MODEL_NAMESPACE,
+  DC_NAMESPACE,
+  DI_NAMESPACE,
+  FEEL_NAMESPACE,
+  PRODUCT_NAMESPACE,
+  VENDOR_NAMESPACES,
+  XSI_NAMESPACE,
+} from './bpmn-namespaces.ts';
+import { writeBpmnDiagram } from './diagram/write-bpmn-diagram.ts';
+import {
+  retainedChildrenBySlot,
+  retainedNamespacesOf,
+  writeRetainedElement,
+} from './retained/write-retained-content.ts';
+import { writeBpmnDeclarations } from './write-declarations.ts';
+import { writeScopeElements } from './write-node.ts';
 
 /**
  * A process as a BPMN 2.0 file with its drawing. What BPMN has no words for (who approves, how votes count, deadlines)
@@ -13,28 +26,28 @@ import { scopeContent } from './write-node.ts';
 export function exportBpmn(process: ProcessDefinition): string {
   const { code, name, version, variables, for: whom, withdrawal } = process;
   const listed = variables && [
-    element('zh:variables'),
-    ...Object.entries(variables).map(([key, label]) => element('zh:variable', { code: key, label })),
+    xmlElement('zh:variables'),
+    ...Object.entries(variables).map(([key, label]) => xmlElement('zh:variable', { code: key, label })),
   ];
-  const kept = keptParts(process, process.kept, listed ?? []);
-  const definitions = element(
+  const kept = retainedChildrenBySlot(process, process.kept, listed ?? []);
+  const definitions = xmlElement(
     'bpmn:definitions',
     {
-      'xmlns:bpmn': BPMN,
-      'xmlns:bpmndi': BPMN_DI,
-      'xmlns:dc': DC,
-      'xmlns:di': DI,
-      'xmlns:xsi': XSI,
-      'xmlns:flowable': VENDORS[0],
-      'xmlns:zh': OWN,
-      ...namespacesOf(process),
+      'xmlns:bpmn': BPMN_MODEL_NAMESPACE,
+      'xmlns:bpmndi': BPMN_DI_NAMESPACE,
+      'xmlns:dc': DC_NAMESPACE,
+      'xmlns:di': DI_NAMESPACE,
+      'xmlns:xsi': XSI_NAMESPACE,
+      'xmlns:flowable': VENDOR_NAMESPACES[0],
+      'xmlns:zh': PRODUCT_NAMESPACE,
+      ...retainedNamespacesOf(process),
       id: `${code}-definitions`,
-      targetNamespace: OWN,
-      expressionLanguage: FEEL,
+      targetNamespace: PRODUCT_NAMESPACE,
+      expressionLanguage: FEEL_NAMESPACE,
     },
-    ...declarations(process),
-    ...(process.kept?.declared ?? []).map((each) => writeKept(process, each)),
-    element(
+    ...writeBpmnDeclarations(process),
+    ...(process.kept?.declared ?? []).map((each) => writeRetainedElement(process, each)),
+    xmlElement(
       'bpmn:process',
       {
         ...kept.attributes,
@@ -42,10 +55,10 @@ export function exportBpmn(process: ProcessDefinition): string {
         ...{ 'zh:for': whom, 'zh:withdrawal': withdrawal },
       },
       ...kept.before,
-      ...scopeContent(process),
+      ...writeScopeElements(process),
       ...kept.after,
     ),
-    diagramOf(process),
+    writeBpmnDiagram(process),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(definitions)}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${serializeXml(definitions)}`;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { layoutProcessChart } from '#kernel/workflow/chart/chart-layout.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { BPMN_MODEL_NAMESPACE } from './bpmn-namespaces.ts';
+import { convertJuelToFeel } from './convert-juel-to-feel.ts';
 import { importBpmn } from './index.ts';
-import { feelOfJuel } from './juel.ts';
-import { BPMN } from './vocabulary.ts';
 
 interface Fact {
   file: string;
@@ -17,9 +17,9 @@ interface Fact {
   byType: Record<string, number>;
 }
 
-const factsFile = sharedFile('bpmn', 'import-facts.json');
+const factsFile = findSharedSample('bpmn', 'import-facts.json');
 const facts: Fact[] = factsFile === null ? [] : JSON.parse(readFileSync(factsFile, 'utf8')).files;
-const read = (file: string) => readFileSync(sharedFile('bpmn', file) ?? '', 'utf8');
+const read = (file: string) => readFileSync(findSharedSample('bpmn', file) ?? '', 'utf8');
 
 /** Files that are wrong in a way only their text shows. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const WRONG: Readonly<Record<string, string>> = {
     '第429行：sequenceFlow(sid-E1638278-7098-4BFF-9F77-653EA156C782)的sourceRef「sid-ED496D00-919C-4799-9F0C-D6FB0EA1D906」不存在，无法导入',
 };
 const isFaulty = (fact: Fact) =>
-  !fact.wellFormed || fact.rootNamespace !== BPMN || fact.processes === 0 || fact.file in WRONG;
+  !fact.wellFormed || fact.rootNamespace !== BPMN_MODEL_NAMESPACE || fact.processes === 0 || fact.file in WRONG;
 
 describe.skipIf(factsFile === null)('Models of other tools', () => {
   test.each(facts.filter((fact) => !isFaulty(fact)))('$file is imported whole and drawn', (fact) => {
@@ -40,7 +40,7 @@ describe.skipIf(factsFile === null)('Models of other tools', () => {
     expect(nodes).toHaveLength(fact.flowNodes);
     expect(processes.flatMap((process) => process.flows)).toHaveLength(fact.sequenceFlows);
     for (const process of processes) {
-      const chart = layoutChart(process);
+      const chart = layoutProcessChart(process);
       expect(chart.nodes.map((node) => node.id).sort()).toEqual(process.nodes.map((node) => node.id).sort());
       expect(chart.edges).toHaveLength(process.flows.length);
     }
@@ -60,7 +60,8 @@ describe.skipIf(factsFile === null)('Models of other tools', () => {
 });
 
 describe('Hostile files', () => {
-  const around = (inside: string) => `<definitions xmlns="${BPMN}"><process id="p">${inside}</process></definitions>`;
+  const around = (inside: string) =>
+    `<definitions xmlns="${BPMN_MODEL_NAMESPACE}"><process id="p">${inside}</process></definitions>`;
 
   test.each([
     ['a document type', `<!DOCTYPE d [<!ENTITY a "aa">]>${around('')}`, '第1行：文件含有文档类型声明（DOCTYPE）'],
@@ -91,10 +92,10 @@ describe('Conditions of other engines become FEEL', () => {
     ['input > 3', 'input > 3'],
     [`kermit_${juel('loopCounter')}`, '"kermit_" + string(loopCounter)'],
   ])('%s', (text, feel) => {
-    expect(feelOfJuel(text)).toBe(feel);
+    expect(convertJuelToFeel(text)).toBe(feel);
   });
 
   test('what only those engines can compute is told', () => {
-    expect(() => feelOfJuel(juel('bean.isGood() ? 1 : 2'))).toThrow('无法转换');
+    expect(() => convertJuelToFeel(juel('bean.isGood() ? 1 : 2'))).toThrow('无法转换');
   });
 });

@@ -1,16 +1,16 @@
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { withDrawing } from './diagram/read-diagram.ts';
-import { readProcess } from './read-process.ts';
-import { type BpmnSource, elementInWords, faultAtLine, type ImportNote } from './source.ts';
-import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
+import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE } from './bpmn-namespaces.ts';
+import { type BpmnImportNote, type BpmnSource, bpmnLineRefusal, describeBpmnElement } from './bpmn-source.ts';
+import { withBpmnDrawing } from './diagram/read-bpmn-diagram.ts';
+import { readBpmnProcess } from './read-process.ts';
 
 interface ImportedModel {
   readonly processes: readonly ProcessDefinition[];
   /** Each process with what is to be told about it. */
-  readonly models: readonly { readonly process: ProcessDefinition; readonly notes: readonly ImportNote[] }[];
+  readonly models: readonly { readonly process: ProcessDefinition; readonly notes: readonly BpmnImportNote[] }[];
   /** What is not carried out or was read otherwise, each with element and line; in the order of the file. */
-  readonly notes: readonly ImportNote[];
+  readonly notes: readonly BpmnImportNote[];
   /** How often each kind of flow node stands in the file, by BPMN element name. */
   readonly elements: Readonly<Record<string, number>>;
 }
@@ -21,19 +21,23 @@ interface ImportedModel {
  */
 export function importBpmn(xml: string): ImportedModel {
   const root = readXmlTree(xml);
-  if (root.namespace !== BPMN || root.name !== 'definitions') {
-    throw faultAtLine(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
+  if (root.namespace !== BPMN_MODEL_NAMESPACE || root.name !== 'definitions') {
+    throw bpmnLineRefusal(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
   }
   const all = elementsOf(root);
-  const processes = root.children.filter((child) => child.namespace === BPMN && child.name === 'process');
-  const declared = root.children.filter(({ namespace, name }) => namespace === BPMN && !BESIDE.has(name));
+  const processes = root.children.filter(
+    (child) => child.namespace === BPMN_MODEL_NAMESPACE && child.name === 'process',
+  );
+  const declared = root.children.filter(
+    ({ namespace, name }) => namespace === BPMN_MODEL_NAMESPACE && !BESIDE.has(name),
+  );
   const source: BpmnSource = { byId: indexed(all), declared, notes: [] };
-  if (processes.length === 0) throw faultAtLine(root.line, '文件中没有流程（process），无法导入');
+  if (processes.length === 0) throw bpmnLineRefusal(root.line, '文件中没有流程（process），无法导入');
   const elements: Record<string, number> = {};
-  for (const { name } of all) if (ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
+  for (const { name } of all) if (BPMN_ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
   const models = processes.map((each) => {
     const told = source.notes.length;
-    const process = withDrawing(readProcess(source, each), root, each);
+    const process = withBpmnDrawing(readBpmnProcess(source, each), root, each);
     return { process, notes: source.notes.slice(told) };
   });
   return { processes: models.map(({ process }) => process), models, notes: source.notes, elements };
@@ -44,7 +48,7 @@ const BESIDE: ReadonlySet<string> = new Set(['process', 'collaboration', 'extens
 
 /** All BPMN elements; what stands in extensions is not BPMN. */
 const elementsOf = (element: XmlElement): XmlElement[] =>
-  element.namespace === BPMN ? [element, ...element.children.flatMap(elementsOf)] : [];
+  element.namespace === BPMN_MODEL_NAMESPACE ? [element, ...element.children.flatMap(elementsOf)] : [];
 
 function indexed(elements: readonly XmlElement[]): Map<string, XmlElement> {
   const byId = new Map<string, XmlElement>();
@@ -53,9 +57,9 @@ function indexed(elements: readonly XmlElement[]): Map<string, XmlElement> {
     if (id === undefined || id === '') continue;
     const first = byId.get(id);
     if (first)
-      throw faultAtLine(
+      throw bpmnLineRefusal(
         element.line,
-        `${elementInWords(element)}的编号与第${first.line}行的${elementInWords(first)}重复，无法导入`,
+        `${describeBpmnElement(element)}的编号与第${first.line}行的${describeBpmnElement(first)}重复，无法导入`,
       );
     byId.set(id, element);
   }

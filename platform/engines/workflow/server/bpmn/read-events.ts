@@ -1,6 +1,20 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { EndNode, News, ProcessNode, Timer, Trigger } from '#kernel/workflow/process/process.ts';
-import { type BpmnSource, childOf, childText, idOf, local, own, vendor } from './source.ts';
+import type {
+  EndNode,
+  EventTrigger,
+  MessageOrSignal,
+  ProcessNode,
+  TimerTrigger,
+} from '#kernel/workflow/process/process.ts';
+import {
+  type BpmnSource,
+  bpmnIdOf,
+  childElementByName,
+  childElementText,
+  productAttribute,
+  stripReferencePrefix,
+  vendorAttribute,
+} from './bpmn-source.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 
@@ -8,15 +22,15 @@ type Base = { readonly id: string; readonly name: string; readonly parent?: stri
 type EventMeaning =
   | { readonly kind: 'none' | 'terminate' }
   | { readonly kind: 'error'; readonly code?: string }
-  | Trigger;
+  | EventTrigger;
 
-export function meaningOf(source: BpmnSource, element: XmlElement): EventMeaning | null {
+export function readEventMeaning(source: BpmnSource, element: XmlElement): EventMeaning | null {
   const definitions = [
     ...element.children.filter((child) => child.name.endsWith('EventDefinition')),
     ...element.children
       .filter((child) => child.name === 'eventDefinitionRef')
       .flatMap((child) => {
-        const found = source.byId.get(local(child.text));
+        const found = source.byId.get(stripReferencePrefix(child.text));
         return found ? [found] : [];
       }),
   ];
@@ -34,8 +48,8 @@ export function meaningOf(source: BpmnSource, element: XmlElement): EventMeaning
     case 'errorEventDefinition': {
       const reference = definition.attributes.get('errorRef');
       if (reference === undefined) return { kind: 'error' };
-      const declared = source.byId.get(local(reference));
-      return { kind: 'error', code: declared?.attributes.get('errorCode') ?? local(reference) };
+      const declared = source.byId.get(stripReferencePrefix(reference));
+      return { kind: 'error', code: declared?.attributes.get('errorCode') ?? stripReferencePrefix(reference) };
     }
     case 'terminateEventDefinition':
       return { kind: 'terminate' };
@@ -47,38 +61,43 @@ export function meaningOf(source: BpmnSource, element: XmlElement): EventMeaning
 /** A field or variable by its name alone, as FEEL or as other engines write it. */
 const FIELD = /^(?:[$#]\{\s*)?([A-Za-z_]\w*)(?:\s*\})?$/;
 
-function timerOf(definition: XmlElement): Timer | null {
-  const date = childText(definition, 'timeDate');
+function timerOf(definition: XmlElement): TimerTrigger | null {
+  const date = childElementText(definition, 'timeDate');
   const [, field] = FIELD.exec(date ?? '') ?? [];
   if (field !== undefined) return { kind: 'timer', field };
-  const time = childText(definition, 'timeDuration') ?? childText(definition, 'timeCycle') ?? date;
+  const time = childElementText(definition, 'timeDuration') ?? childElementText(definition, 'timeCycle') ?? date;
   if (time === undefined) return null;
-  return { kind: 'timer', time, ...(own(definition, 'counts') === 'work' ? { counts: 'work' as const } : {}) };
+  return {
+    kind: 'timer',
+    time,
+    ...(productAttribute(definition, 'counts') === 'work' ? { counts: 'work' as const } : {}),
+  };
 }
 
-function keyOf(definition: XmlElement): Pick<News, 'key' | 'outside'> {
-  const key = own(definition, 'key');
-  return { ...(key ? { key } : {}), ...(own(definition, 'outside') === 'true' ? { outside: true } : {}) };
+function keyOf(definition: XmlElement): Pick<MessageOrSignal, 'key' | 'outside'> {
+  const key = productAttribute(definition, 'key');
+  return { ...(key ? { key } : {}), ...(productAttribute(definition, 'outside') === 'true' ? { outside: true } : {}) };
 }
 
 /** Name of the message or signal referred to; the reference itself where it is declared nowhere. */
 function named(source: BpmnSource, definition: XmlElement, attribute: string): string {
-  const reference = local(definition.attributes.get(attribute) ?? '');
+  const reference = stripReferencePrefix(definition.attributes.get(attribute) ?? '');
   return source.byId.get(reference)?.attributes.get('name') ?? reference;
 }
 
-const isTrigger = (meaning: EventMeaning): meaning is Trigger =>
+const isTrigger = (meaning: EventMeaning): meaning is EventTrigger =>
   meaning.kind === 'timer' || meaning.kind === 'message' || meaning.kind === 'signal';
-const isNews = (meaning: EventMeaning): meaning is News => meaning.kind === 'message' || meaning.kind === 'signal';
+const isNews = (meaning: EventMeaning): meaning is MessageOrSignal =>
+  meaning.kind === 'message' || meaning.kind === 'signal';
 
 /** An event as a node; undefined where it cannot be carried out. */
-export function eventNode(
+export function readEventNode(
   source: BpmnSource,
   element: XmlElement,
   base: Base,
   host?: XmlElement,
 ): ProcessNode | undefined {
-  const meaning = meaningOf(source, element);
+  const meaning = readEventMeaning(source, element);
   if (!meaning) return undefined;
   switch (element.name) {
     case 'endEvent':
@@ -102,7 +121,7 @@ function boundaryNode(
 ): ProcessNode | undefined {
   if (!isTrigger(meaning) && meaning.kind !== 'error') return undefined;
   const keepsHost = element.attributes.get('cancelActivity') === 'false';
-  return { ...base, kind: 'boundary', host: idOf(host), event: meaning, ...(keepsHost ? { keepsHost } : {}) };
+  return { ...base, kind: 'boundary', host: bpmnIdOf(host), event: meaning, ...(keepsHost ? { keepsHost } : {}) };
 }
 
 function endNode(element: XmlElement, base: Base, meaning: EventMeaning): EndNode | undefined {
@@ -110,7 +129,7 @@ function endNode(element: XmlElement, base: Base, meaning: EventMeaning): EndNod
   if (meaning.kind === 'none') return end;
   if (meaning.kind === 'error') return { ...end, error: meaning.code ?? '' };
   if (meaning.kind !== 'terminate') return undefined;
-  const definition = childOf(element, 'terminateEventDefinition');
-  const isAll = definition !== undefined && vendor(definition, 'terminateAll') === 'true';
+  const definition = childElementByName(element, 'terminateEventDefinition');
+  const isAll = definition !== undefined && vendorAttribute(definition, 'terminateAll') === 'true';
   return { ...end, terminates: isAll ? 'all' : 'scope' };
 }

@@ -1,24 +1,30 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { FieldPair, Flow, Kept, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
-import { automaticNode } from './jobs.ts';
-import { declaredFor, keptOf } from './kept/read-kept.ts';
-import { eventNode, meaningOf } from './read-events.ts';
-import { bpmnLoopOf, copyNode, taskNode } from './read-task.ts';
+import type {
+  FieldMapping,
+  ProcessDefinition,
+  ProcessNode,
+  RetainedContent,
+  SequenceFlow,
+} from '#kernel/workflow/process/process.ts';
+import { readAutomaticNode } from './automatic-jobs.ts';
+import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE, UNEXECUTED_ELEMENT_LABELS } from './bpmn-namespaces.ts';
 import {
+  addImportNote,
   type BpmnSource,
   bpmnElementName,
-  childOf,
-  elementInWords,
-  expression,
-  faultAtLine,
-  idOf,
-  local,
-  note,
-  own,
-  ownChildren,
-  referred,
-} from './source.ts';
-import { BPMN, ELEMENT_LABELS, KEPT_OUT } from './vocabulary.ts';
+  bpmnIdOf,
+  bpmnLineRefusal,
+  childElementByName,
+  describeBpmnElement,
+  productAttribute,
+  productExtensions,
+  readBpmnExpression,
+  requireReferredElement,
+  stripReferencePrefix,
+} from './bpmn-source.ts';
+import { readEventMeaning, readEventNode } from './read-events.ts';
+import { readBpmnLoop, readCopyNode, readTaskNode } from './read-task.ts';
+import { collectRetainedDeclarations, readRetainedContent } from './retained/read-retained-content.ts';
 
 const GATEWAYS: Readonly<Record<string, 'exclusive' | 'parallel' | 'inclusive' | 'event'>> = {
   exclusiveGateway: 'exclusive',
@@ -29,26 +35,26 @@ const GATEWAYS: Readonly<Record<string, 'exclusive' | 'parallel' | 'inclusive' |
 const SCOPES = new Set(['subProcess', 'transaction', 'adHocSubProcess']);
 
 /** A `process` element as a definition: all its flow nodes and flows, also those that cannot be carried out. */
-export function readProcess(source: BpmnSource, element: XmlElement): ProcessDefinition {
+export function readBpmnProcess(source: BpmnSource, element: XmlElement): ProcessDefinition {
   const nodes: ProcessNode[] = [];
-  const flows: Flow[] = [];
+  const flows: SequenceFlow[] = [];
   readScope(source, element, undefined, { nodes, flows });
-  const variables = ownChildren(element, 'variable').map(
+  const variables = productExtensions(element, 'variable').map(
     (each) => [each.attributes.get('code') ?? '', each.attributes.get('label') ?? ''] as const,
   );
-  const kept = keptOf(element, { isScope: true });
-  const declared = declaredFor(source, [kept, ...nodes.map((node) => node.kept)]);
+  const kept = readRetainedContent(element, { isScope: true });
+  const declared = collectRetainedDeclarations(source, [kept, ...nodes.map((node) => node.kept)]);
   return {
-    code: idOf(element),
-    version: Number(own(element, 'version') ?? 1),
-    name: bpmnElementName(element) || idOf(element),
+    code: bpmnIdOf(element),
+    version: Number(productAttribute(element, 'version') ?? 1),
+    name: bpmnElementName(element) || bpmnIdOf(element),
     nodes,
     flows,
-    ...(ownChildren(element, 'variables').length > 0 || variables.length > 0
+    ...(productExtensions(element, 'variables').length > 0 || variables.length > 0
       ? { variables: Object.fromEntries(variables) }
       : {}),
-    ...whomOf(own(element, 'for')),
-    ...withdrawalOf(own(element, 'withdrawal')),
+    ...whomOf(productAttribute(element, 'for')),
+    ...withdrawalOf(productAttribute(element, 'withdrawal')),
     ...(kept || declared.length > 0 ? { kept: { ...kept, ...(declared.length > 0 ? { declared } : {}) } } : {}),
   };
 }
@@ -64,13 +70,13 @@ function readScope(
   source: BpmnSource,
   scope: XmlElement,
   parent: string | undefined,
-  read: { nodes: ProcessNode[]; flows: Flow[] },
+  read: { nodes: ProcessNode[]; flows: SequenceFlow[] },
 ): void {
   for (const element of scope.children) {
-    if (element.namespace !== BPMN) continue;
+    if (element.namespace !== BPMN_MODEL_NAMESPACE) continue;
     if (element.name === 'sequenceFlow') read.flows.push(readFlow(source, element));
     for (const each of keptOutIn(element)) keepOut(source, each);
-    if (!ELEMENT_LABELS[element.name]) continue;
+    if (!BPMN_ELEMENT_LABELS[element.name]) continue;
     const node = readNode(source, element, parent);
     read.nodes.push(node);
     if (SCOPES.has(element.name)) readScope(source, element, node.id, read);
@@ -80,29 +86,30 @@ function readScope(
 /** An element that takes no part, or the lanes of a set. */
 function keptOutIn(element: XmlElement): readonly XmlElement[] {
   if (element.name === 'laneSet') return element.children.filter(({ name }) => name === 'lane');
-  return KEPT_OUT[element.name] ? [element] : [];
+  return UNEXECUTED_ELEMENT_LABELS[element.name] ? [element] : [];
 }
 
 const keepOut = (source: BpmnSource, element: XmlElement): void => {
   source.notes.push({
     line: element.line,
-    id: idOf(element),
-    text: `第${element.line}行：${KEPT_OUT[element.name]}「${bpmnElementName(element) || idOf(element)}」不参与流转，原样保留`,
+    id: bpmnIdOf(element),
+    text: `第${element.line}行：${UNEXECUTED_ELEMENT_LABELS[element.name]}「${bpmnElementName(element) || bpmnIdOf(element)}」不参与流转，原样保留`,
   });
 };
 
 function readNode(source: BpmnSource, element: XmlElement, parent: string | undefined): ProcessNode {
-  const name = bpmnElementName(element) || (ELEMENT_LABELS[element.name] ?? element.name);
-  const base = { id: idOf(element), name, ...(parent === undefined ? {} : { parent }) };
+  const name = bpmnElementName(element) || (BPMN_ELEMENT_LABELS[element.name] ?? element.name);
+  const base = { id: bpmnIdOf(element), name, ...(parent === undefined ? {} : { parent }) };
   const isScope = SCOPES.has(element.name);
   const node = supportedNode(source, element, base);
-  if (node) return keeping(node, keptOf(element, { isScope, readAs: node.kind }));
-  note(source, element, '不支持执行，导入后需修改');
-  const kept = keptOf(element, { isScope, readAs: 'unsupported' });
+  if (node) return keeping(node, readRetainedContent(element, { isScope, readAs: node.kind }));
+  addImportNote(source, element, '不支持执行，导入后需修改');
+  const kept = readRetainedContent(element, { isScope, readAs: 'unsupported' });
   return keeping({ ...base, kind: 'unsupported', element: element.name }, kept);
 }
 
-const keeping = (node: ProcessNode, kept: Kept | undefined): ProcessNode => (kept ? { ...node, kept } : node);
+const keeping = (node: ProcessNode, kept: RetainedContent | undefined): ProcessNode =>
+  kept ? { ...node, kept } : node;
 
 type Base = { id: string; name: string; parent?: string };
 
@@ -111,34 +118,35 @@ function supportedNode(source: BpmnSource, element: XmlElement, base: Base): Pro
   if (gateway) return { ...base, kind: gateway };
   switch (element.name) {
     case 'startEvent':
-      if (meaningOf(source, element)?.kind !== 'none') note(source, element, '的触发条件不支持，按人工发起处理');
+      if (readEventMeaning(source, element)?.kind !== 'none')
+        addImportNote(source, element, '的触发条件不支持，按人工发起处理');
       return { ...base, kind: 'start' };
     case 'boundaryEvent':
-      return eventNode(source, element, base, referred(source, element, 'attachedToRef'));
+      return readEventNode(source, element, base, requireReferredElement(source, element, 'attachedToRef'));
     case 'userTask':
     case 'manualTask':
     case 'task':
-      return taskNode(source, element, base);
+      return readTaskNode(source, element, base);
     case 'sendTask':
-      return copyNode(source, element, base);
+      return readCopyNode(source, element, base);
     case 'receiveTask':
       return { ...base, kind: 'catch', event: { kind: 'message', name: messageOf(source, element) } };
     case 'serviceTask':
-      return automaticNode(element, base);
+      return readAutomaticNode(element, base);
     case 'callActivity':
       return callNode(source, element, base);
     case 'subProcess':
       return subProcessNode(source, element, base);
     default:
-      return eventNode(source, element, base);
+      return readEventNode(source, element, base);
   }
 }
 
 function callNode(source: BpmnSource, element: XmlElement, base: Base): ProcessNode {
-  const process = local(element.attributes.get('calledElement') ?? '');
-  const loop = bpmnLoopOf(source, element);
-  const detached = own(element, 'detached') === 'true';
-  const starter = own(element, 'starter');
+  const process = stripReferencePrefix(element.attributes.get('calledElement') ?? '');
+  const loop = readBpmnLoop(source, element);
+  const detached = productAttribute(element, 'detached') === 'true';
+  const starter = productAttribute(element, 'starter');
   const [gives, takes] = [pairsOf(element, 'give'), pairsOf(element, 'take')];
   return {
     ...{ ...base, kind: 'call', process },
@@ -148,12 +156,12 @@ function callNode(source: BpmnSource, element: XmlElement, base: Base): ProcessN
     ...(starter?.startsWith('field:') ? { starter: { field: starter.slice('field:'.length) } } : {}),
     ...(gives.length > 0 ? { gives } : {}),
     ...(takes.length > 0 ? { takes } : {}),
-    ...(own(element, 'onFail') === 'goOn' ? { onFail: 'goOn' } : {}),
+    ...(productAttribute(element, 'onFail') === 'goOn' ? { onFail: 'goOn' } : {}),
   };
 }
 
-const pairsOf = (element: XmlElement, name: string): FieldPair[] =>
-  ownChildren(element, name).map(({ attributes }) => ({
+const pairsOf = (element: XmlElement, name: string): FieldMapping[] =>
+  productExtensions(element, name).map(({ attributes }) => ({
     from: attributes.get('from') ?? '',
     to: attributes.get('to') ?? '',
   }));
@@ -161,31 +169,37 @@ const pairsOf = (element: XmlElement, name: string): FieldPair[] =>
 /** Undefined where an event starts it: that cannot be carried out. */
 function subProcessNode(source: BpmnSource, element: XmlElement, base: Base): ProcessNode | undefined {
   if (element.attributes.get('triggeredByEvent') === 'true') return undefined;
-  const loop = bpmnLoopOf(source, element);
+  const loop = readBpmnLoop(source, element);
   return { ...base, kind: 'subProcess', ...(loop ? { loop } : {}) };
 }
 
 /** What a receive task waits for; one that names no message is released by its own id. */
 function messageOf(source: BpmnSource, element: XmlElement): string {
-  const reference = local(element.attributes.get('messageRef') ?? '');
-  return source.byId.get(reference)?.attributes.get('name') ?? (reference || idOf(element));
+  const reference = stripReferencePrefix(element.attributes.get('messageRef') ?? '');
+  return source.byId.get(reference)?.attributes.get('name') ?? (reference || bpmnIdOf(element));
 }
 
-function readFlow(source: BpmnSource, element: XmlElement): Flow {
-  const [from, to] = [referred(source, element, 'sourceRef'), referred(source, element, 'targetRef')];
+function readFlow(source: BpmnSource, element: XmlElement): SequenceFlow {
+  const [from, to] = [
+    requireReferredElement(source, element, 'sourceRef'),
+    requireReferredElement(source, element, 'targetRef'),
+  ];
   for (const end of [from, to]) {
-    if (!ELEMENT_LABELS[end.name])
-      throw faultAtLine(element.line, `${elementInWords(element)}连接的「${idOf(end)}」不是流程节点，无法导入`);
+    if (!BPMN_ELEMENT_LABELS[end.name])
+      throw bpmnLineRefusal(
+        element.line,
+        `${describeBpmnElement(element)}连接的「${bpmnIdOf(end)}」不是流程节点，无法导入`,
+      );
   }
-  const condition = childOf(element, 'conditionExpression')?.text.trim() ?? '';
+  const condition = childElementByName(element, 'conditionExpression')?.text.trim() ?? '';
   const name = bpmnElementName(element);
-  const id = element.attributes.get('id')?.trim() ?? `${idOf(from)}-to-${idOf(to)}`;
+  const id = element.attributes.get('id')?.trim() ?? `${bpmnIdOf(from)}-to-${bpmnIdOf(to)}`;
   return {
     id,
-    from: idOf(from),
-    to: idOf(to),
+    from: bpmnIdOf(from),
+    to: bpmnIdOf(to),
     ...(name === '' ? {} : { name }),
-    ...(condition === '' ? {} : { condition: expression(source, element, condition) }),
+    ...(condition === '' ? {} : { condition: readBpmnExpression(source, element, condition) }),
     ...(from.attributes.get('default')?.trim() === id ? { isDefault: true } : {}),
   };
 }

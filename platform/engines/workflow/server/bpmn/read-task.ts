@@ -1,76 +1,89 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ApproverRule, CopyNode, Deadline, Loop, TaskNode, VoteRule } from '#kernel/workflow/process/process.ts';
+import type {
+  ActivityLoop,
+  ApproverRule,
+  CopyNode,
+  Deadline,
+  TaskNode,
+  VoteRule,
+} from '#kernel/workflow/process/process.ts';
 import {
+  addImportNote,
   type BpmnSource,
-  childOf,
-  childrenOf,
-  childText,
-  expression,
-  note,
-  own,
-  ownChildren,
-  vendor,
-} from './source.ts';
+  childElementByName,
+  childElementsByName,
+  childElementText,
+  productAttribute,
+  productExtensions,
+  readBpmnExpression,
+  vendorAttribute,
+} from './bpmn-source.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 
 /** A task of people. Foreign ones are approvals, tasks without a kind are handled. */
-export function taskNode(source: BpmnSource, element: XmlElement, base: Base): TaskNode {
+export function readTaskNode(source: BpmnSource, element: XmlElement, base: Base): TaskNode {
   const usual = element.name === 'userTask' ? 'approval' : 'handling';
   const kind =
-    own(element, 'kind') === 'handling' ? 'handling' : own(element, 'kind') === 'approval' ? 'approval' : usual;
-  const loop = bpmnLoopOf(source, element);
-  const due = ownChildren(element, 'deadline').map(deadlineOf);
-  const [vote] = ownChildren(element, 'vote').map(voteOf);
-  const [editable] = ownChildren(element, 'editable');
+    productAttribute(element, 'kind') === 'handling'
+      ? 'handling'
+      : productAttribute(element, 'kind') === 'approval'
+        ? 'approval'
+        : usual;
+  const loop = readBpmnLoop(source, element);
+  const due = productExtensions(element, 'deadline').map(deadlineOf);
+  const [vote] = productExtensions(element, 'vote').map(voteOf);
+  const [editable] = productExtensions(element, 'editable');
   const several = collectionVote(source, element);
   if (several) return { ...base, kind, ...several };
   return {
     ...base,
     kind,
     approvers: approversOf(source, element),
-    ...only('multi', own(element, 'multi'), ['any', 'all', 'sequence']),
+    ...only('multi', productAttribute(element, 'multi'), ['any', 'all', 'sequence']),
     ...(vote ? { vote } : {}),
-    ...emptyPolicy(own(element, 'onEmpty')),
-    ...only('onInitiator', own(element, 'onInitiator'), ['keep', 'skip', 'superior']),
-    ...only('sameAsPrevious', own(element, 'sameAsPrevious'), ['keep', 'skip', 'anywhere']),
+    ...emptyPolicy(productAttribute(element, 'onEmpty')),
+    ...only('onInitiator', productAttribute(element, 'onInitiator'), ['keep', 'skip', 'superior']),
+    ...only('sameAsPrevious', productAttribute(element, 'sameAsPrevious'), ['keep', 'skip', 'anywhere']),
     ...(due.length > 0 ? { due } : {}),
     ...(loop ? { loop } : {}),
     ...(editable ? { editable: listed(editable, 'fields') } : {}),
-    ...(own(element, 'alone') === 'true' ? { alone: true } : {}),
+    ...(productAttribute(element, 'alone') === 'true' ? { alone: true } : {}),
   };
 }
 
-export const copyNode = (source: BpmnSource, element: XmlElement, base: Base): CopyNode => ({
+export const readCopyNode = (source: BpmnSource, element: XmlElement, base: Base): CopyNode => ({
   ...base,
   kind: 'cc',
   approvers: approversOf(source, element),
 });
 
 /** A repeated activity; 会签 is written as one as well, but without a number. */
-export function bpmnLoopOf(source: BpmnSource, element: XmlElement): Loop | undefined {
-  if (childOf(element, 'standardLoopCharacteristics')) note(source, element, '的标准循环不支持，按执行一次处理');
-  const multi = childOf(element, 'multiInstanceLoopCharacteristics');
+export function readBpmnLoop(source: BpmnSource, element: XmlElement): ActivityLoop | undefined {
+  if (childElementByName(element, 'standardLoopCharacteristics'))
+    addImportNote(source, element, '的标准循环不支持，按执行一次处理');
+  const multi = childElementByName(element, 'multiInstanceLoopCharacteristics');
   if (!multi) return undefined;
-  if (own(element, 'multi') !== undefined && !childOf(multi, 'loopCardinality')) return undefined;
+  if (productAttribute(element, 'multi') !== undefined && !childElementByName(multi, 'loopCardinality'))
+    return undefined;
   const list = collectionOf(source, element, multi);
-  const times = childText(multi, 'loopCardinality') ?? (list === undefined ? undefined : `count(${list})`);
+  const times = childElementText(multi, 'loopCardinality') ?? (list === undefined ? undefined : `count(${list})`);
   if (times === undefined) {
-    note(source, element, '的多实例没有给出次数，按执行一次处理');
+    addImportNote(source, element, '的多实例没有给出次数，按执行一次处理');
     return undefined;
   }
-  const until = childText(multi, 'completionCondition');
+  const until = childElementText(multi, 'completionCondition');
   return {
-    times: expression(source, element, times),
+    times: readBpmnExpression(source, element, times),
     ...(multi.attributes.get('isSequential') === 'true' ? { sequential: true } : {}),
-    ...(until === undefined ? {} : { until: expression(source, element, until) }),
+    ...(until === undefined ? {} : { until: readBpmnExpression(source, element, until) }),
   };
 }
 
 /** FEEL of the list a repetition goes through, one time for each. */
 function collectionOf(source: BpmnSource, element: XmlElement, multi: XmlElement): string | undefined {
-  const named = vendor(multi, 'collection') ?? childText(multi, 'loopDataInputRef');
-  return named === undefined ? undefined : expression(source, element, named);
+  const named = vendorAttribute(multi, 'collection') ?? childElementText(multi, 'loopDataInputRef');
+  return named === undefined ? undefined : readBpmnExpression(source, element, named);
 }
 
 /** 会签: a task for each of a list of people, decided by the person of its turn. */
@@ -78,9 +91,9 @@ function collectionVote(
   source: BpmnSource,
   element: XmlElement,
 ): Pick<TaskNode, 'approvers' | 'multi' | 'vote'> | undefined {
-  const multi = childOf(element, 'multiInstanceLoopCharacteristics');
+  const multi = childElementByName(element, 'multiInstanceLoopCharacteristics');
   const list = multi && collectionOf(source, element, multi);
-  if (!multi || list === undefined || own(element, 'multi') !== undefined) return undefined;
+  if (!multi || list === undefined || productAttribute(element, 'multi') !== undefined) return undefined;
   if (!isTurnOf(source, element, multi)) return undefined;
   const approvers = [{ kind: 'expression', text: list } as const];
   if (multi.attributes.get('isSequential') === 'true') return { approvers, multi: 'sequence' };
@@ -90,16 +103,18 @@ function collectionVote(
 
 /** Whether the task is asked of nobody but the one of the list whose turn it is. */
 function isTurnOf(source: BpmnSource, element: XmlElement, multi: XmlElement): boolean {
-  const turn = vendor(multi, 'elementVariable') ?? childOf(multi, 'inputDataItem')?.attributes.get('name');
+  const turn =
+    vendorAttribute(multi, 'elementVariable') ?? childElementByName(multi, 'inputDataItem')?.attributes.get('name');
   const [rule, ...more] = foreignRules(source, element);
   return more.length === 0 && rule?.kind === 'expression' && rule.text === turn;
 }
 
 /** When enough have decided, as far as that is told by counting. */
 function voteOfEnd(source: BpmnSource, element: XmlElement, multi: XmlElement): VoteRule | undefined {
-  const until = childText(multi, 'completionCondition');
+  const until = childElementText(multi, 'completionCondition');
   const vote = until === undefined ? undefined : voteIn(until);
-  if (until !== undefined && !vote) note(source, element, `的完成条件「${until}」不是票数或比例，按全部办理处理`);
+  if (until !== undefined && !vote)
+    addImportNote(source, element, `的完成条件「${until}」不是票数或比例，按全部办理处理`);
   return vote;
 }
 
@@ -116,7 +131,7 @@ function voteIn(until: string): VoteRule | undefined {
 }
 
 function approversOf(source: BpmnSource, element: XmlElement): ApproverRule[] {
-  const [approvers] = ownChildren(element, 'approvers');
+  const [approvers] = productExtensions(element, 'approvers');
   if (approvers) return approvers.children.flatMap(ruleOf);
   return foreignRules(source, element);
 }
@@ -159,14 +174,14 @@ function ruleOf(rule: XmlElement): ApproverRule[] {
 
 /** Assignment as other engines write it: an assignee, candidates, potential owners (user(…) and group(…)). */
 function foreignRules(source: BpmnSource, element: XmlElement): ApproverRule[] {
-  const owners = childrenOf(element, 'potentialOwner')
-    .flatMap((owner) => childrenOf(owner, 'resourceAssignmentExpression'))
-    .flatMap((each) => (childText(each, 'formalExpression') ?? '').split(','));
+  const owners = childElementsByName(element, 'potentialOwner')
+    .flatMap((owner) => childElementsByName(owner, 'resourceAssignmentExpression'))
+    .flatMap((each) => (childElementText(each, 'formalExpression') ?? '').split(','));
   const named = owners
     .map((owner) => /^\s*(?:(user|group)\()?([^()]*)\)?\s*$/.exec(owner))
     .filter((each) => each !== null);
-  const users = [vendor(element, 'assignee'), ...split(vendor(element, 'candidateUsers'))];
-  const groups = split(vendor(element, 'candidateGroups'));
+  const users = [vendorAttribute(element, 'assignee'), ...split(vendorAttribute(element, 'candidateUsers'))];
+  const groups = split(vendorAttribute(element, 'candidateGroups'));
   return [
     ...[...users, ...named.filter(([, kind]) => kind === 'user').map(([, , name]) => name)].flatMap((name) =>
       personRule(source, element, name),
@@ -181,7 +196,7 @@ function personRule(source: BpmnSource, element: XmlElement, name: string | unde
   const person = name?.trim() ?? '';
   if (person === '') return [];
   if (!person.includes('{')) return [{ kind: 'user', ids: [person] }];
-  const text = expression(source, element, person);
+  const text = readBpmnExpression(source, element, person);
   return [text === 'initiator' ? { kind: 'initiator' } : { kind: 'expression', text }];
 }
 

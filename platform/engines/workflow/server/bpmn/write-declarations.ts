@@ -1,4 +1,4 @@
-import { element, type Written } from '#kernel/server/xml/xml-text.ts';
+import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
 import type { BoundaryNode, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 
 type Declared = { readonly kind: 'message' | 'signal' | 'error'; readonly name: string };
@@ -20,15 +20,15 @@ function declaredIn(process: ProcessDefinition): Declared[] {
 }
 
 /** Id under which what a node refers to is declared; undefined where it refers to nothing. */
-export function referenceOf(process: ProcessDefinition, node: ProcessNode): string | undefined {
+export function declarationIdOf(process: ProcessDefinition, node: ProcessNode): string | undefined {
   const sought = declaredBy(node);
   const index = declaredIn(process).findIndex(({ kind, name }) => kind === sought?.kind && name === sought.name);
   return index < 0 ? undefined : idAt(process, index);
 }
 
-export const declarations = (process: ProcessDefinition): Written[] =>
+export const writeBpmnDeclarations = (process: ProcessDefinition): XmlNodeSpec[] =>
   declaredIn(process).map(({ kind, name }, index) =>
-    element(`bpmn:${kind}`, { id: idAt(process, index), name, errorCode: kind === 'error' ? name : undefined }),
+    xmlElement(`bpmn:${kind}`, { id: idAt(process, index), name, errorCode: kind === 'error' ? name : undefined }),
   );
 
 const idAt = (process: ProcessDefinition, index: number): string => `${process.code}-event-${index + 1}`;

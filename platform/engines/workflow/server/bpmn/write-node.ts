@@ -1,21 +1,21 @@
-import { element, type Written } from '#kernel/server/xml/xml-text.ts';
+import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
 import {
+  type ActivityLoop,
   type ApproverRule,
   type BoundaryNode,
   type CopyNode,
   type EndNode,
-  type FieldPair,
-  type Flow,
+  type FieldMapping,
   isTaskNode,
-  type Loop,
   type ProcessDefinition,
   type ProcessNode,
+  type SequenceFlow,
   type TaskNode,
-  type Timer,
+  type TimerTrigger,
 } from '#kernel/workflow/process/process.ts';
-import { writeJob } from './jobs.ts';
-import { keptParts } from './kept/write-kept.ts';
-import { referenceOf } from './write-declarations.ts';
+import { writeAutomaticJob } from './automatic-jobs.ts';
+import { retainedChildrenBySlot } from './retained/write-retained-content.ts';
+import { declarationIdOf } from './write-declarations.ts';
 
 /** BPMN element of each kind. */
 const ELEMENTS: Readonly<Record<Exclude<ProcessNode['kind'], 'unsupported'>, string>> = {
@@ -37,19 +37,19 @@ const ELEMENTS: Readonly<Record<Exclude<ProcessNode['kind'], 'unsupported'>, str
 };
 
 /** Nodes and flows of the process, or of one of its sub-processes. */
-export function scopeContent(process: ProcessDefinition, parent?: string): Written[] {
+export function writeScopeElements(process: ProcessDefinition, parent?: string): XmlNodeSpec[] {
   const nodes = process.nodes.filter((node) => node.parent === parent);
   const ids = new Set(nodes.map((node) => node.id));
   const flows = process.flows.filter((flow) => ids.has(flow.from));
   return [...nodes.map((node) => writeNode(process, node)), ...flows.map(writeFlow)];
 }
 
-function writeNode(process: ProcessDefinition, node: ProcessNode): Written {
+function writeNode(process: ProcessDefinition, node: ProcessNode): XmlNodeSpec {
   const name = node.kind === 'unsupported' ? node.element : ELEMENTS[node.kind];
   const isDefault = process.flows.find((flow) => flow.from === node.id && flow.isDefault);
-  const inside = process.nodes.some((each) => each.parent === node.id) ? scopeContent(process, node.id) : [];
-  const kept = keptParts(process, node.kept, extensionsOf(node));
-  return element(
+  const inside = process.nodes.some((each) => each.parent === node.id) ? writeScopeElements(process, node.id) : [];
+  const kept = retainedChildrenBySlot(process, node.kept, extensionsOf(node));
+  return xmlElement(
     `bpmn:${name}`,
     { ...kept.attributes, id: node.id, name: node.name, default: isDefault?.id, ...attributesOf(node) },
     ...kept.before,
@@ -60,7 +60,7 @@ function writeNode(process: ProcessDefinition, node: ProcessNode): Written {
   );
 }
 
-function attributesOf(node: ProcessNode): Written['attributes'] {
+function attributesOf(node: ProcessNode): XmlNodeSpec['attributes'] {
   switch (node.kind) {
     case 'approval':
     case 'handling': {
@@ -88,21 +88,21 @@ function attributesOf(node: ProcessNode): Written['attributes'] {
   }
 }
 
-function extensionsOf(node: ProcessNode): Written[] {
+function extensionsOf(node: ProcessNode): XmlNodeSpec[] {
   if (isTaskNode(node)) return taskExtensions(node);
-  if (node.kind === 'automatic') return [writeJob(node.job)];
+  if (node.kind === 'automatic') return [writeAutomaticJob(node.job)];
   if (node.kind === 'call') return [...pairsOf('zh:give', node.gives), ...pairsOf('zh:take', node.takes)];
   return node.kind === 'cc' ? [approversOf(node)] : [];
 }
 
-const pairsOf = (name: string, pairs: readonly FieldPair[] = []): Written[] =>
-  pairs.map(({ from, to }) => element(name, { from, to }));
+const pairsOf = (name: string, pairs: readonly FieldMapping[] = []): XmlNodeSpec[] =>
+  pairs.map(({ from, to }) => xmlElement(name, { from, to }));
 
-const taskExtensions = (node: TaskNode): Written[] => [
+const taskExtensions = (node: TaskNode): XmlNodeSpec[] => [
   approversOf(node),
   ...(node.vote
     ? [
-        element('zh:vote', {
+        xmlElement('zh:vote', {
           percent: node.vote.percent,
           over: flag(node.vote.over),
           least: node.vote.least,
@@ -111,86 +111,87 @@ const taskExtensions = (node: TaskNode): Written[] => [
         }),
       ]
     : []),
-  ...(node.due ?? []).map(({ after, act, every, time }) => element('zh:deadline', { after, act, every, time })),
-  ...(node.editable ? [element('zh:editable', { fields: node.editable.join(',') })] : []),
+  ...(node.due ?? []).map(({ after, act, every, time }) => xmlElement('zh:deadline', { after, act, every, time })),
+  ...(node.editable ? [xmlElement('zh:editable', { fields: node.editable.join(',') })] : []),
 ];
 
 const flag = (value: boolean | undefined): string | undefined => (value ? 'true' : undefined);
 
-const approversOf = (node: TaskNode | CopyNode): Written =>
-  element('zh:approvers', {}, ...node.approvers.map(writeRule));
+const approversOf = (node: TaskNode | CopyNode): XmlNodeSpec =>
+  xmlElement('zh:approvers', {}, ...node.approvers.map(writeRule));
 
-function writeRule(rule: ApproverRule): Written {
+function writeRule(rule: ApproverRule): XmlNodeSpec {
   const { weight } = rule;
   switch (rule.kind) {
     case 'user':
-      return element('zh:user', { ids: rule.ids.join(','), weight });
+      return xmlElement('zh:user', { ids: rule.ids.join(','), weight });
     case 'role':
-      return element('zh:role', { codes: rule.codes.join(','), weight });
+      return xmlElement('zh:role', { codes: rule.codes.join(','), weight });
     case 'deptHead':
-      return element('zh:deptHead', { levelsUp: rule.levelsUp, weight });
+      return xmlElement('zh:deptHead', { levelsUp: rule.levelsUp, weight });
     case 'superiors':
-      return element('zh:superiors', { levels: rule.levels, weight });
+      return xmlElement('zh:superiors', { levels: rule.levels, weight });
     case 'fieldDept':
-      return element('zh:fieldDept', { field: rule.field, levelsUp: rule.levelsUp, weight });
+      return xmlElement('zh:fieldDept', { field: rule.field, levelsUp: rule.levelsUp, weight });
     case 'initiator':
-      return element('zh:initiator', { weight });
+      return xmlElement('zh:initiator', { weight });
     case 'chosen':
-      return element('zh:chosen', { by: rule.by, weight });
+      return xmlElement('zh:chosen', { by: rule.by, weight });
     case 'field':
-      return element('zh:field', { field: rule.field, weight });
+      return xmlElement('zh:field', { field: rule.field, weight });
     case 'expression':
-      return element('zh:expression', { weight }, rule.text);
+      return xmlElement('zh:expression', { weight }, rule.text);
   }
 }
 
 /** 会签 and 依次 as other tools read them; this product reads its own attribute. */
-function multiOf(node: ProcessNode): Written | undefined {
+function multiOf(node: ProcessNode): XmlNodeSpec | undefined {
   const multi = node.kind === 'approval' || node.kind === 'handling' ? node.multi : undefined;
   if (multi === undefined || multi === 'any') return undefined;
-  return element('bpmn:multiInstanceLoopCharacteristics', { isSequential: multi === 'sequence' ? 'true' : 'false' });
+  return xmlElement('bpmn:multiInstanceLoopCharacteristics', { isSequential: multi === 'sequence' ? 'true' : 'false' });
 }
 
-const writeLoop = ({ times, sequential, until }: Loop): Written =>
-  element(
+const writeLoop = ({ times, sequential, until }: ActivityLoop): XmlNodeSpec =>
+  xmlElement(
     'bpmn:multiInstanceLoopCharacteristics',
     { isSequential: sequential ? 'true' : 'false' },
     feel('bpmn:loopCardinality', times),
     until === undefined ? undefined : feel('bpmn:completionCondition', until),
   );
 
-function definitionsOf(process: ProcessDefinition, node: ProcessNode): Written[] {
-  const reference = referenceOf(process, node);
+function definitionsOf(process: ProcessDefinition, node: ProcessNode): XmlNodeSpec[] {
+  const reference = declarationIdOf(process, node);
   if (node.kind === 'end') return endDefinitions(node, reference);
   if (node.kind !== 'catch' && node.kind !== 'throw' && node.kind !== 'boundary') return [];
   const event: BoundaryNode['event'] = node.event;
   if (event.kind === 'timer') return [writeTimer(event)];
   const said = event.kind === 'error' ? {} : { 'zh:key': event.key, 'zh:outside': flag(event.outside) };
-  return [element(`bpmn:${event.kind}EventDefinition`, { [`${event.kind}Ref`]: reference, ...said })];
+  return [xmlElement(`bpmn:${event.kind}EventDefinition`, { [`${event.kind}Ref`]: reference, ...said })];
 }
 
-function endDefinitions(node: EndNode, errorRef: string | undefined): Written[] {
-  if (node.error !== undefined) return [element('bpmn:errorEventDefinition', { errorRef })];
+function endDefinitions(node: EndNode, errorRef: string | undefined): XmlNodeSpec[] {
+  if (node.error !== undefined) return [xmlElement('bpmn:errorEventDefinition', { errorRef })];
   if (!node.terminates) return [];
   const isAll = node.terminates === 'all';
-  return [element('bpmn:terminateEventDefinition', { 'flowable:terminateAll': isAll ? 'true' : undefined })];
+  return [xmlElement('bpmn:terminateEventDefinition', { 'flowable:terminateAll': isAll ? 'true' : undefined })];
 }
 
-const writeTimer = (timer: Timer): Written =>
+const writeTimer = (timer: TimerTrigger): XmlNodeSpec =>
   'field' in timer
-    ? element('bpmn:timerEventDefinition', {}, feel('bpmn:timeDate', timer.field))
-    : element('bpmn:timerEventDefinition', { 'zh:counts': timer.counts }, writeTime(timer.time));
+    ? xmlElement('bpmn:timerEventDefinition', {}, feel('bpmn:timeDate', timer.field))
+    : xmlElement('bpmn:timerEventDefinition', { 'zh:counts': timer.counts }, writeTime(timer.time));
 
-function writeTime(time: string): Written {
+function writeTime(time: string): XmlNodeSpec {
   const name = time.startsWith('R') ? 'timeCycle' : time.startsWith('P') ? 'timeDuration' : 'timeDate';
-  return element(`bpmn:${name}`, { 'xsi:type': 'bpmn:tFormalExpression' }, time);
+  return xmlElement(`bpmn:${name}`, { 'xsi:type': 'bpmn:tFormalExpression' }, time);
 }
 
-const writeFlow = ({ id, from, to, name, condition }: Flow): Written =>
-  element(
+const writeFlow = ({ id, from, to, name, condition }: SequenceFlow): XmlNodeSpec =>
+  xmlElement(
     'bpmn:sequenceFlow',
     { id, name, sourceRef: from, targetRef: to },
     condition === undefined ? undefined : feel('bpmn:conditionExpression', condition),
   );
 
-const feel = (name: string, text: string): Written => element(name, { 'xsi:type': 'bpmn:tFormalExpression' }, text);
+const feel = (name: string, text: string): XmlNodeSpec =>
+  xmlElement(name, { 'xsi:type': 'bpmn:tFormalExpression' }, text);

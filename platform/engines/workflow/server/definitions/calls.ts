@@ -1,28 +1,33 @@
-import { asDownload } from '#kernel/server/http/download.ts';
-import { implement } from '#kernel/server/http/handlers.ts';
-import { readList } from '#kernel/server/records/list/list-source.ts';
-import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
-import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
+import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
+import { type ProcessDefinitionRow, processDesignCalls } from '../../model/design/calls.ts';
 import { exportBpmn } from '../bpmn/index.ts';
-import { designOf, readBpmn, versionById } from './design.ts';
-import { definitions, versionsOf } from './list.ts';
-import { enable, keepSilent, publish, putInForce } from './publish.ts';
-import { rehearse } from './rehearse.ts';
+import { listProcessVersions, processDefinitionSource } from './definition-sources.ts';
+import { dryRunProcessDesign } from './dry-run-process-design.ts';
+import { loadProcessDesign, readBpmnDesigns, requireProcessVersion } from './load-process-design.ts';
+import {
+  activateEarlierVersion,
+  publishProcessDesign,
+  saveSilentNotices,
+  setProcessEnabled,
+} from './publish-process-design.ts';
 
-export const definitionCalls = implement('流程定义', designCalls, {
-  definitions: (ctx, { body }) => readList<DefinitionRow>(ctx, definitions, body),
-  versions: (ctx, { params }) => versionsOf(ctx, params.code),
-  design: (ctx, { params, query }) => designOf(ctx, params.code, query.version),
-  publish: (ctx, { params, body }) => publish(ctx, params.code, body),
-  putInForce: (ctx, { params, body }) => putInForce(ctx, params.code, body.id),
-  enable: (ctx, { params, body }) => enable(ctx, params.code, body.enabled),
-  keepSilent: (ctx, { params, body }) => keepSilent(ctx, params.code, body.silent),
+export const processDesignCallGroup = implementCalls('流程定义', processDesignCalls, {
+  definitions: (ctx, { body }) => readListPage<ProcessDefinitionRow>(ctx, processDefinitionSource, body),
+  versions: (ctx, { params }) => listProcessVersions(ctx, params.code),
+  design: (ctx, { params, query }) => loadProcessDesign(ctx, params.code, query.version),
+  publish: (ctx, { params, body }) => publishProcessDesign(ctx, params.code, body),
+  putInForce: (ctx, { params, body }) => activateEarlierVersion(ctx, params.code, body.id),
+  enable: (ctx, { params, body }) => setProcessEnabled(ctx, params.code, body.enabled),
+  keepSilent: (ctx, { params, body }) => saveSilentNotices(ctx, params.code, body.silent),
   async exportBpmn(ctx, { params, reply }) {
-    const { name, version, definition } = await versionById(ctx, idOrNonexistent(params.id) ?? '0');
-    asDownload(reply, `${name} 第${version}版.bpmn`, 'application/xml; charset=utf-8');
+    const { name, version, definition } = await requireProcessVersion(ctx, idOrNonexistent(params.id) ?? '0');
+    setDownloadHeaders(reply, `${name} 第${version}版.bpmn`, 'application/xml; charset=utf-8');
     return reply.send(exportBpmn(definition));
   },
-  importBpmn: (ctx, { params, body }) => readBpmn(ctx, params.code, body.xml),
+  importBpmn: (ctx, { params, body }) => readBpmnDesigns(ctx, params.code, body.xml),
   draw: async (_ctx, { body }) => ({ xml: exportBpmn(body.definition) }),
-  rehearse: (ctx, { params, body }) => rehearse(ctx, params.code, body.definition),
+  rehearse: (ctx, { params, body }) => dryRunProcessDesign(ctx, params.code, body.definition),
 });

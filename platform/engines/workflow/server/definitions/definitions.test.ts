@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choice, layProcess, otherwise, type ProcessOutline, when } from '#kernel/workflow/process/define-process.ts';
-import { outlineOf } from '#kernel/workflow/process/outline.ts';
+import {
+  buildProcessGraph,
+  exclusiveBranches,
+  otherwiseBranch,
+  type ProcessOutline,
+  whenBranch,
+} from '#kernel/workflow/process/define-process.ts';
+import { outlineOfProcess } from '#kernel/workflow/process/outline.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const CALLS = '/b/wf/definition';
 let product: TestProduct;
@@ -14,20 +20,21 @@ beforeAll(async () => {
   [admin, engineer] = await Promise.all([product.signIn('admin'), product.signIn('engineer')]);
 });
 
-const design = async (token = admin): Promise<Answered> =>
+const design = async (token = admin): Promise<AnsweredJson> =>
   (await product.call(token, 'GET', `${CALLS}/leave/design`)).data;
-const publish = (body: Answered, token = admin) => product.call(token, 'POST', `${CALLS}/leave/publish`, body);
-const versions = async (): Promise<Answered[]> => (await product.call(admin, 'GET', `${CALLS}/leave/versions`)).data;
+const publish = (body: AnsweredJson, token = admin) => product.call(token, 'POST', `${CALLS}/leave/publish`, body);
+const versions = async (): Promise<AnsweredJson[]> =>
+  (await product.call(admin, 'GET', `${CALLS}/leave/versions`)).data;
 
 /** The leave process, changed as a designer would. */
 async function changed(change: (outline: ProcessOutline) => ProcessOutline, note = '试改') {
   const { definition, newestId } = await design();
-  const { outline } = outlineOf(definition);
+  const { outline } = outlineOfProcess(definition);
   if (!outline) throw new Error('no outline');
-  return { definition: layProcess(change(outline)), newestId, note };
+  return { definition: buildProcessGraph(change(outline)), newestId, note };
 }
 const renamed = (name: string) => changed((outline) => ({ ...outline, name }));
-const withNode = (more: Partial<Answered>) =>
+const withNode = (more: Partial<AnsweredJson>) =>
   changed(({ steps, ...rest }) => ({
     ...rest,
     steps: steps.map((step) =>
@@ -47,7 +54,7 @@ async function start(days: string): Promise<string> {
 }
 const pathOf = async (procInstId: string): Promise<string[]> => {
   const { data } = await product.call(engineer, 'GET', `/b/wf/process/${procInstId}`);
-  return data.forecast.map((step: Answered) => step.nodeName);
+  return data.forecast.map((step: AnsweredJson) => step.nodeName);
 };
 
 describe('who may design', () => {
@@ -123,12 +130,12 @@ describe('what is refused', () => {
     ['an error that nobody catches', { kind: 'end', error: 'E1' }, '错误结束「人事备案」的错误「E1」没有边界事件处理'],
   ])('%s', async (_, other, fault) => {
     const { definition, newestId } = await design();
-    const nodes = definition.nodes.map((node: Answered) =>
+    const nodes = definition.nodes.map((node: AnsweredJson) =>
       node.id === 'hr' ? { id: node.id, name: node.name, ...other } : node,
     );
     const flows =
-      other.kind === 'end' ? definition.flows.filter(({ from }: Answered) => from !== 'hr') : definition.flows;
-    const kept = other.kind === 'end' ? nodes.filter(({ id }: Answered) => id !== 'end') : nodes;
+      other.kind === 'end' ? definition.flows.filter(({ from }: AnsweredJson) => from !== 'hr') : definition.flows;
+    const kept = other.kind === 'end' ? nodes.filter(({ id }: AnsweredJson) => id !== 'end') : nodes;
     const answer = await publish({ definition: { ...definition, nodes: kept, flows }, newestId, note: '试' });
     expect(answer).toMatchObject({ success: false, httpCode: 409 });
     expect(answer.msg).toContain(fault);
@@ -142,7 +149,7 @@ describe('what is refused', () => {
     expect(named.msg).toContain(`「人事备案」的人员${gone.name}已离职或停用`);
     const { definition, newestId } = await design();
     const variables = { ...definition.variables, amount: '金额' };
-    const flows = definition.flows.map((flow: Answered) =>
+    const flows = definition.flows.map((flow: AnsweredJson) =>
       flow.condition ? { ...flow, condition: '金额 > 3' } : flow,
     );
     const asked = await publish({ definition: { ...definition, variables, flows }, newestId, note: '试' });
@@ -171,17 +178,17 @@ describe('a published version', () => {
         ...rest,
         steps: [
           ...steps,
-          choice(
+          exclusiveBranches(
             'short',
             '短假',
             {
-              ...when('days < 3', {
+              ...whenBranch('days < 3', {
                 step: 'node',
                 node: { id: 'check', name: '考勤复核', kind: 'approval', approvers: [{ kind: 'role', codes: ['hr'] }] },
               }),
               name: '3天以内',
             },
-            otherwise(),
+            otherwiseBranch(),
           ),
         ],
       }),
@@ -221,11 +228,14 @@ describe('a published version', () => {
 it('a process that is switched off cannot be started, and can again', async () => {
   const enable = (enabled: boolean) => product.call(admin, 'PUT', `${CALLS}/leave/enabled`, { enabled });
   const options = async () =>
-    (await product.call(engineer, 'POST', '/act/procdef/queryList', {})).data.map((one: Answered) => one.key);
+    (await product.call(engineer, 'POST', '/act/procdef/queryList', {})).data.map((one: AnsweredJson) => one.key);
   await enable(false);
   expect(await options()).not.toContain('leave');
   const { data } = await product.call(admin, 'POST', `${CALLS}/queryList`, {});
-  expect(data.find((row: Answered) => row.code === 'leave')).toMatchObject({ enabled: false, formTitle: '请假申请' });
+  expect(data.find((row: AnsweredJson) => row.code === 'leave')).toMatchObject({
+    enabled: false,
+    formTitle: '请假申请',
+  });
   await enable(true);
   expect(await options()).toContain('leave');
 });
@@ -271,7 +281,7 @@ it('a rehearsal tells which finished requests would go another way, and stores n
     steps: steps.filter((step) => step.step !== 'branches'),
   }));
   const rehearsed = await product.call(admin, 'POST', `${CALLS}/leave/rehearse`, { definition });
-  const long = rehearsed.data.filter((row: Answered) => row.before.includes('总经理审批'));
+  const long = rehearsed.data.filter((row: AnsweredJson) => row.before.includes('总经理审批'));
   expect(rehearsed.data.length).toBeGreaterThan(0);
   for (const row of rehearsed.data) expect(row.differs).toBe(row.before !== row.after);
   for (const row of long) expect(row).toMatchObject({ differs: true });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let engineer: string;
@@ -32,10 +32,10 @@ describe('forms of processes', () => {
   });
 
   it('stand open at the start, and at a node as far as it says', async () => {
-    const display = async (more: object): Promise<Answered> =>
+    const display = async (more: object): Promise<AnsweredJson> =>
       (await post('/b/wf/form/display', { formId: 'leave', ...more })).data;
-    const open = ({ fields }: Answered) =>
-      fields.filter(({ editable }: Answered) => editable).map(({ code }: Answered) => code);
+    const open = ({ fields }: AnsweredJson) =>
+      fields.filter(({ editable }: AnsweredJson) => editable).map(({ code }: AnsweredJson) => code);
     expect(open(await display({}))).toContain('reason');
     expect(open(await display({}))).not.toContain('status');
     expect(await display({ taskDefKey: 'head' })).toMatchObject({ readonly: true, taskDefKey: 'head' });
@@ -47,9 +47,9 @@ describe('forms of processes', () => {
     const script = JSON.parse((await get(`/act/procdef/${option.id}/frontInitScript`)).data);
     expect(script).toMatchObject({ formId: 'leave', fields: { applicant: { initial: 'me' } } });
     const buttons = (await post('/b/wf/form/auth/menu/createButtons', { formId: 'leave' })).data;
-    expect(buttons.map(({ code }: Answered) => code)).toContain('startFlow');
+    expect(buttons.map(({ code }: AnsweredJson) => code)).toContain('startFlow');
     const read = await post('/b/wf/form/auth/menu/createButtons', { formId: 'deputy' });
-    expect(read.data.map(({ code }: Answered) => code)).not.toContain('startFlow');
+    expect(read.data.map(({ code }: AnsweredJson) => code)).not.toContain('startFlow');
   });
 });
 
@@ -63,13 +63,13 @@ describe('a request on its way', () => {
     };
     procInstId = (await post('/form/workflow/start', { processCode: 'leave', form })).data.procInstId;
   });
-  const todo = async (token: string): Promise<Answered[]> =>
+  const todo = async (token: string): Promise<AnsweredJson[]> =>
     (await post('/b/wf/task/queryTodoList', { params: {} }, token)).data;
 
   it('tells who acts at a node now and who will', async () => {
     const people = async (node: string) => (await get(`/b/wf/user/${procInstId}/${node}/taskUserList`)).data;
     expect(await people('head')).toMatchObject([{ name: '林志远', state: 'open' }]);
-    expect((await people('hr')).map(({ state }: Answered) => state)).toEqual(['ahead']);
+    expect((await people('hr')).map(({ state }: AnsweredJson) => state)).toEqual(['ahead']);
     const stranger = await product.signIn('admin2');
     expect(await get(`/b/wf/user/${procInstId}/head/taskUserList`, stranger)).toMatchObject({ success: false });
   });
@@ -117,12 +117,12 @@ describe('settings', () => {
     const { data } = await post('/form/workflow/start', { processCode: 'leave', form });
     expect(await unread()).toBe(before);
     const { data: todo } = await post('/b/wf/task/queryTodoList', { params: {} }, manager);
-    expect(todo.map((row: Answered) => row.procInstId)).toContain(data.procInstId);
+    expect(todo.map((row: AnsweredJson) => row.procInstId)).toContain(data.procInstId);
   });
 
   it('show which roles processes ask', async () => {
     const { data } = await post('/form/flowRole/queryList', { params: { used: true } }, admin);
-    const asked = data.find(({ code }: Answered) => code === 'hr');
+    const asked = data.find(({ code }: AnsweredJson) => code === 'hr');
     expect(asked).toMatchObject({ processes: expect.stringContaining('请假审批'), used: true });
     expect(asked.nodes).toContain('请假审批「人事备案」');
     expect(asked.people).toBeGreaterThan(0);

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
-import { shareRecord } from '#kernel/server/records/scope/share.ts';
-import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
+import { grantRecordAccess } from '#kernel/server/records/scope/shared-access.ts';
+import { type Instance, isInstanceEnded, type Task, taskActorsOf } from '#kernel/workflow/instance.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { urgesAhead } from '#kernel/workflow/time/deadlines.ts';
-import { dueAt } from '#kernel/workflow/tokens/waits.ts';
+import { isAdvanceReminder } from '#kernel/workflow/time/deadlines.ts';
+import { nextDueAt } from '#kernel/workflow/tokens/token-waits.ts';
 import { workflowErrors } from '../../model/index.ts';
-import { definitionById, type StoredDefinition } from '../definitions/store.ts';
-import { keepWaits } from '../news/waits.ts';
+import { getDefinitionById, type StoredProcessDefinition } from '../definitions/definition-store.ts';
+import { saveProcessMessageWaits } from '../process-messages/process-message-waits.ts';
 
-export interface StoredInstance {
+export interface StoredProcessInstance {
   id: string;
-  definition: StoredDefinition;
+  definition: StoredProcessDefinition;
   formCode: string;
   recordId: string;
   title: string;
@@ -39,10 +39,14 @@ interface InstanceRow {
 }
 
 /** The instance with its version of the process. `lock` holds it until the transaction ends: one decision at a time. */
-export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look'): Promise<StoredInstance> {
+export async function getProcessInstance(
+  ctx: Context,
+  id: string,
+  lock: 'lock' | 'look',
+): Promise<StoredProcessInstance> {
   const row = lock === 'look' ? await instanceRow(ctx, id, sql``) : await heldRow(ctx, id);
   if (!row) throw workflowErrors.processMissing();
-  const definition = await definitionById(ctx.db, ctx.me.companyId, row.definition_id);
+  const definition = await getDefinitionById(ctx.db, ctx.me.companyId, row.definition_id);
   return {
     id: row.id,
     definition,
@@ -56,7 +60,7 @@ export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look
 }
 
 const instanceRow = (ctx: Context, id: string, more: Sql): Promise<InstanceRow | undefined> =>
-  first(
+  fetchFirstRow(
     ctx.db,
     sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state, parent_id, caller_token
     from workflow_instance where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(id)} ${more}`,
@@ -81,12 +85,12 @@ interface NewInstance {
 }
 
 /** An empty row for a new instance, to know its id before the engine starts it. */
-export async function addInstance(
+export async function addProcessInstance(
   ctx: Context,
-  definition: StoredDefinition,
+  definition: StoredProcessDefinition,
   { recordId, title, parentId, callerToken }: NewInstance,
 ): Promise<string> {
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{
       id: string;
@@ -97,9 +101,9 @@ export async function addInstance(
 }
 
 /** Stores what the engine left: the state whole, and the tasks as rows for the lists of people. */
-export async function keepInstance(ctx: Context, stored: StoredInstance, state: Instance): Promise<void> {
+export async function saveProcessInstance(ctx: Context, stored: StoredProcessInstance, state: Instance): Promise<void> {
   const company = ctx.me.companyId;
-  await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}, due_at = ${isEnded(state) ? null : dueAt(state)}, suspended_date = ${isEnded(state) ? null : (state.suspended?.at ?? null)}
+  await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isInstanceEnded(state) ? state.endedAt : null}, due_at = ${isInstanceEnded(state) ? null : nextDueAt(state)}, suspended_date = ${isInstanceEnded(state) ? null : (state.suspended?.at ?? null)}
     where company_id = ${company} and id = ${stored.id}`.execute(ctx.db);
   // What was not late when it was suspended is due later by as much as it stood still.
   const stoodStill = stored.state.suspended && !state.suspended ? stored.state.suspended.at : null;
@@ -113,9 +117,9 @@ export async function keepInstance(ctx: Context, stored: StoredInstance, state: 
     ctx.db,
   );
   await keepCopies(ctx, stored, state);
-  await keepWaits(ctx, stored.id, stored.definition.definition, state);
+  await saveProcessMessageWaits(ctx, stored.id, stored.definition.definition, state);
   const ofInstance = sql`company_id = ${company} and instance_id = ${stored.id}`;
-  await shareRecord(
+  await grantRecordAccess(
     ctx.db,
     { companyId: company, entity: stored.formCode, recordId: stored.recordId },
     sql`select assignee from workflow_task where ${ofInstance}
@@ -125,7 +129,11 @@ export async function keepInstance(ctx: Context, stored: StoredInstance, state: 
 }
 
 /** Who was copied, once each; copied anew, it is unread again. */
-async function keepCopies(ctx: Context, { id, definition }: StoredInstance, { copies }: Instance): Promise<void> {
+async function keepCopies(
+  ctx: Context,
+  { id, definition }: StoredProcessInstance,
+  { copies }: Instance,
+): Promise<void> {
   if (copies.length === 0) return;
   const name = (nodeId: string) => definition.definition.nodes.find((node) => node.id === nodeId)?.name ?? nodeId;
   const latest = new Map(copies.map(({ nodeId, userId, at }) => [userId, { user: userId, node: name(nodeId), at }]));
@@ -140,7 +148,7 @@ async function keepCopies(ctx: Context, { id, definition }: StoredInstance, { co
 function taskRows(process: ProcessDefinition, { tokens }: Instance, task: Task) {
   const name = process.nodes.find((node) => node.id === task.nodeId)?.name ?? task.nodeId;
   const principals = tokens.find(({ id }) => id === task.tokenId)?.standsFor ?? {};
-  return actorsOf(task).map((assignee) => {
+  return taskActorsOf(task).map((assignee) => {
     const mine = task.decidedBy === null || task.decidedBy === assignee;
     return {
       key: task.id,
@@ -164,7 +172,7 @@ function dueOf({ nodes }: ProcessDefinition, tokens: Instance['tokens'], { token
   const comes = (tokens.find(({ id }) => id === tokenId)?.awaits ?? [])
     .flatMap(({ deadline, at }) => (deadline === undefined || at === undefined ? [] : [{ at, deadline }]))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const counts = comes.find(({ deadline }, place) => place === comes.length - 1 || !urgesAhead(due[deadline]));
+  const counts = comes.find(({ deadline }, place) => place === comes.length - 1 || !isAdvanceReminder(due[deadline]));
   return counts?.at ?? null;
 }
 

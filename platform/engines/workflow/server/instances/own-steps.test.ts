@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { agreed } from '#tools/testing/workflow/approved.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { approveByEverybody } from '#tools/testing/workflow/submit-and-approve.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
-const people: Record<string, Answered> = {};
+const people: Record<string, AnsweredJson> = {};
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -31,7 +31,7 @@ it.each([
   const started = await call(by, 'POST', '/form/workflow/start', { processCode: 'leave', form: leaveOf(whom) });
   expect(started.msg).toBe('');
   const { procInstId } = started.data;
-  expect((await agreed(product, procInstId)).length).toBeGreaterThan(0);
+  expect((await approveByEverybody(product, procInstId)).length).toBeGreaterThan(0);
   const done = await product.query(
     'select status, (select count(*)::int from workflow_task t where t.instance_id = i.id and t.assignee = any($2::bigint[]) and t.node_id <> $3) as own from workflow_instance i where id = $1',
     [procInstId, [people[by].userId, people[whom].userId], 'start'],
@@ -48,7 +48,7 @@ it('before submitting it is said which steps somebody else decides', async () =>
     processCode: 'leave',
     form: leaveOf('engineer'),
   });
-  expect(usual.data.steps.map(({ note }: Answered) => note)).toEqual([null, null]);
+  expect(usual.data.steps.map(({ note }: AnsweredJson) => note)).toEqual([null, null]);
 });
 
 it('nobody hands it to the initiator', async () => {

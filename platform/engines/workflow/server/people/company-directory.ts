@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { type Directory, type DirectoryData, deputyAmong, directoryOf } from '#kernel/workflow/tasks/directory.ts';
-import { workCalendar } from '#platform/settings/calendar/server/index.ts';
+import {
+  createDeputyLookup,
+  createDirectory,
+  type Directory,
+  type DirectoryData,
+} from '#kernel/workflow/tasks/directory.ts';
+import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { loadDeputies } from './deputies.ts';
 
 /** The staff of a company is read again at least this often, should a notice ever get lost. */
@@ -42,39 +47,40 @@ class KeptStaff {
 const kept = new WeakMap<Runtime, KeptStaff>();
 
 /** From now on the staff of companies is kept in memory. */
-export function keepStaff(runtime: Runtime): void {
+export function enableStaffCache(runtime: Runtime): void {
   kept.set(runtime, new KeptStaff(runtime));
 }
 
 /** Everybody of the company with roles, the departments with their heads, and who stands in for whom, as the engine asks for them. */
-export async function loadDirectory(ctx: Context): Promise<Directory> {
+export async function loadCompanyDirectory(ctx: Context): Promise<Directory> {
   const staff = kept.get(ctx.runtime);
   return withDeputies(ctx, staff ? await staff.of(ctx) : await readStaff(ctx));
 }
 
 /** The same as the surrounding transaction left it, whatever is kept: for who changes people and goes on with them. */
-export const readDirectory = async (ctx: Context): Promise<Directory> => withDeputies(ctx, await readStaff(ctx));
+export const readUncachedDirectory = async (ctx: Context): Promise<Directory> =>
+  withDeputies(ctx, await readStaff(ctx));
 
 const withDeputies = async (ctx: Context, staff: Directory): Promise<Directory> => ({
   ...staff,
-  calendar: await workCalendar(ctx),
-  deputyOf: deputyAmong(await loadDeputies(ctx)),
+  calendar: await loadWorkCalendar(ctx),
+  deputyOf: createDeputyLookup(await loadDeputies(ctx)),
 });
 
 async function readStaff(ctx: Context): Promise<Directory> {
   const company = ctx.me.companyId;
-  const users = await rows(
+  const users = await fetchRows(
     ctx.db,
     sql<DirectoryData['users'][number]>`select u.id, u.dept as "deptId", u.state = 'enabled' as active,
       array(select r.code from pub_role_person ru join pub_role r on r.company_id = ru.company_id and r.id = ru.role_id where ru.company_id = u.company_id and ru.user_id = u.id and r.enabled order by r.id) as roles
     from pub_person u where u.company_id = ${company} and u.kind = 'staff' order by u.id`,
   );
-  const departments = await rows(
+  const departments = await fetchRows(
     ctx.db,
     sql<
       DirectoryData['departments'][number]
     >`select id, nullif(parent_id, -1) as "parentId", case when leader is null then array[]::text[] else array[leader::text] end as heads
     from pub_department where company_id = ${company}`,
   );
-  return directoryOf({ users, departments });
+  return createDirectory({ users, departments });
 }

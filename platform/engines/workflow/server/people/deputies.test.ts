@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { deputiesTakeOver } from './stand-in.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { deputyTakeoverSchedule } from './deputy-takeover.ts';
 
 let product: TestProduct;
 let manager: string;
 let engineer: string;
-const people: Record<string, Answered> = {};
+const people: Record<string, AnsweredJson> = {};
 
 const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -23,7 +23,7 @@ const name = (token: string, more: object) =>
     ...more,
   });
 
-async function startLeave(): Promise<Answered> {
+async function startLeave(): Promise<AnsweredJson> {
   const form = {
     ...{
       title: '代理期间的请假',
@@ -58,9 +58,9 @@ it('gives what arrives meanwhile to the deputy, of the chosen categories only', 
   expect(await startLeave()).toMatchObject({ currentUsers: people.gm.displayName });
 });
 
-const todo = async (token: string, procInstId: string): Promise<Answered> =>
+const todo = async (token: string, procInstId: string): Promise<AnsweredJson> =>
   (await product.call(token, 'POST', '/b/wf/task/queryTodoList', { params: {}, pageSize: 200 })).data.find(
-    (row: Answered) => row.procInstId === procInstId,
+    (row: AnsweredJson) => row.procInstId === procInstId,
   );
 
 it('is told with what the deputy decides, which the principal can still see', async () => {
@@ -78,7 +78,7 @@ it('is told with what the deputy decides, which the principal can still see', as
     params: {},
     pageSize: 200,
   });
-  expect(shared.data.map((row: Answered) => row.procInstId)).toContain(procInstId);
+  expect(shared.data.map((row: AnsweredJson) => row.procInstId)).toContain(procInstId);
   const { recordId } = (await product.call(manager, 'GET', `/b/wf/process/${procInstId}`)).data.process;
   expect(await product.call(manager, 'GET', `/form/leave/${recordId}`)).toMatchObject({ success: true });
 });
@@ -99,7 +99,7 @@ it('takes over what came before as well, where the principal wants it', async ()
   expect(await todo(hr, procInstId)).toBeTruthy();
   const absent = { principal: people.hr.userId, deputy: people.reviewer.userId };
   const saved = await name(hr, { ...absent, takesOpen: false });
-  await deputiesTakeOver.run(product.runtime);
+  await deputyTakeoverSchedule.run(product.runtime);
   expect(await todo(reviewer, procInstId)).toBeUndefined();
   const { id: deputyId, version } = saved.data;
   expect(await product.call(hr, 'POST', '/form/deputy/save', { id: deputyId, version, takesOpen: true })).toMatchObject(
@@ -107,7 +107,7 @@ it('takes over what came before as well, where the principal wants it', async ()
       success: true,
     },
   );
-  await deputiesTakeOver.run(product.runtime);
+  await deputyTakeoverSchedule.run(product.runtime);
   expect(await todo(hr, procInstId)).toBeUndefined();
   const taken = await todo(reviewer, procInstId);
   expect(taken).toBeTruthy();

@@ -3,15 +3,15 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { Deputy } from '#kernel/workflow/tasks/directory.ts';
-import { demandOver } from '#platform/rights/authz/server/index.ts';
+import { requireRightsOverPerson } from '#platform/rights/authz/server/index.ts';
 import type { deputy as deputies } from '../../model/index.ts';
 
 /** Deputies whose time has not passed, as the engine asks for them: categories are named by their processes. */
 export async function loadDeputies(ctx: Context): Promise<Deputy[]> {
-  const found = await rows(
+  const found = await fetchRows(
     ctx.db,
     sql<Omit<Deputy, 'processes'> & { processes: string[] | null }>`
     select y.principal as "of", y.deputy as "to", y.start_at as "from", y.end_at as "until", case when y.categories is not null then
@@ -29,7 +29,7 @@ export const deputyHooks: RecordHooks<typeof deputies> = {
     if (principal !== ctx.me.userId && !hasRight(ctx.me, 'user:write'))
       throw new InvalidInput({ principal: '只能为本人设置代理' });
     if (principal && principal !== ctx.me.userId && deputy === ctx.me.userId)
-      await demandOver(ctx, { id: principal, name: whole.principal_label }, '自己担任其代理人');
+      await requireRightsOverPerson(ctx, { id: principal, name: whole.principal_label }, '自己担任其代理人');
     if (principal && principal === deputy) throw new InvalidInput({ deputy: '代理人不能是本人' });
     if (!principal || !startAt || !endAt) return;
     if (Date.parse(endAt) <= Date.parse(startAt)) throw new InvalidInput({ endAt: '结束时间应晚于开始时间' });
@@ -48,7 +48,7 @@ interface Period {
 /** Of one person and one process there is one deputy at a time. */
 async function refuseOverlap(ctx: Context, { id, principal, startAt, endAt, categories }: Period): Promise<void> {
   const chosen = categories ? categories.split(',') : null;
-  const found = await first(
+  const found = await fetchFirstRow(
     ctx.db,
     sql<{ name: string }>`
     select u.name from workflow_deputy y join pub_person u on u.company_id = y.company_id and u.id = y.deputy

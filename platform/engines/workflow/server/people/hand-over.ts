@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import type { HandoverItem, HandoverKind, HandoverMove } from '#kernel/server/records/handover.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import type { HandoverItem, HandoverKind, HandoverTransfer } from '#kernel/server/records/handover.ts';
 import type { ApproverRule, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
-import { actOn } from '../actions/run-command.ts';
+import { runInstanceCommand } from '../actions/run-instance-command.ts';
 import { bpmnErrors } from '../errors.ts';
-import { readDirectory } from './company-directory.ts';
+import { readUncachedDirectory } from './company-directory.ts';
 
 /** Instances that have not ended in which a person has a task, a coming turn, or the request to answer for. */
 async function openInstances({ db, me }: Context, userId: string): Promise<HandoverItem[]> {
   const queued = JSON.stringify({ tokens: [{ state: 'live', queue: [userId] }] });
-  return rows(
+  return fetchRows(
     db,
     sql<HandoverItem>`select i.id, i.title from workflow_instance i
     where i.company_id = ${me.companyId} and i.ended_date is null
@@ -29,10 +29,10 @@ export const processHandover: HandoverKind = {
   list: openInstances,
   async give(ctx, { from, to, ids }) {
     // The account was closed a moment ago: what goes on because of this must not come to its person again.
-    const directory = await readDirectory(ctx);
+    const directory = await readUncachedDirectory(ctx);
     for (const instanceId of ids)
       await naming(ctx, instanceId, () =>
-        actOn(ctx, {
+        runInstanceCommand(ctx, {
           instanceId,
           editable: () => [],
           command: () => ({ kind: 'handOver', by: ctx.me.userId, at: new Date().toISOString(), from, to }),
@@ -50,7 +50,7 @@ async function naming(ctx: Context, instanceId: string, act: () => Promise<void>
     await act();
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    const found = await rows(
+    const found = await fetchRows(
       ctx.db,
       sql<{ title: string }>`select title from workflow_instance
       where company_id = ${ctx.me.companyId} and id = ${instanceId}`,
@@ -62,7 +62,7 @@ async function naming(ctx: Context, instanceId: string, act: () => Promise<void>
 /** Versions of processes that may still ask somebody by name: those in force, and those instances run on. */
 async function namingVersions({ db, me }: Context, userId: string): Promise<HandoverItem[]> {
   const named = JSON.stringify([{ approvers: [{ kind: 'user', ids: [userId] }] }]);
-  return rows(
+  return fetchRows(
     db,
     sql<HandoverItem>`select d.id, d.name || ' 第' || d.version || '版' as title from workflow_definition d
     where d.company_id = ${me.companyId} and d.definition -> 'nodes' @> ${named}::jsonb
@@ -79,7 +79,7 @@ export const definitionHandover: HandoverKind = {
   final: true,
   list: namingVersions,
   async give(ctx, move) {
-    const found = await rows(
+    const found = await fetchRows(
       ctx.db,
       sql<{
         id: string;
@@ -95,7 +95,7 @@ export const definitionHandover: HandoverKind = {
   },
 };
 
-type Names = Pick<HandoverMove, 'from' | 'to'>;
+type Names = Pick<HandoverTransfer, 'from' | 'to'>;
 
 const renamed = (process: ProcessDefinition, names: Names): ProcessDefinition => ({
   ...process,

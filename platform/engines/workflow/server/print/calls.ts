@@ -1,11 +1,11 @@
-import { implement } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
 import { printCalls } from '../../model/print/calls.ts';
-import { sendDocx } from './docx.ts';
-import { ownSignature, saveSignature, signaturesOf } from './signatures.ts';
+import { sendRecordDocx } from './send-record-docx.ts';
+import { loadOwnSignature, loadVisibleSignatures, saveOwnSignature } from './signatures.ts';
 
-export const printGroup = implement('打印', printCalls, {
-  docx: (ctx, { body, reply }) => sendDocx(ctx, body, reply),
-  ownSignature,
-  saveSignature: (ctx, { body }) => saveSignature(ctx, body.picture),
-  signatures: (ctx, { params }) => signaturesOf(ctx, params.id),
+export const printCallGroup = implementCalls('打印', printCalls, {
+  docx: (ctx, { body, reply }) => sendRecordDocx(ctx, body, reply),
+  ownSignature: loadOwnSignature,
+  saveSignature: (ctx, { body }) => saveOwnSignature(ctx, body.picture),
+  signatures: (ctx, { params }) => loadVisibleSignatures(ctx, params.id),
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { archiveEntries } from '#kernel/server/files/archive-entries.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { unpackArchiveEntries } from '#kernel/server/files/unpack-archive-entries.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let engineer: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-async function leave(): Promise<Answered> {
+async function leave(): Promise<AnsweredJson> {
   const { data: me } = await product.call(engineer, 'GET', '/user/info');
   const form = {
     ...{ title: '纸上的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
@@ -56,7 +56,7 @@ it('a record goes out as Word by its template, with page numbers, code, opinions
     body: JSON.stringify(asked),
   });
   expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('职工请假单 纸上的请假.docx');
-  const entries = await archiveEntries(new Uint8Array(await answer.arrayBuffer()), () => true);
+  const entries = await unpackArchiveEntries(new Uint8Array(await answer.arrayBuffer()), () => true);
   const text = (name: string) => entries.get(name)?.toString() ?? '';
   const body = text('word/document.xml');
   for (const words of [

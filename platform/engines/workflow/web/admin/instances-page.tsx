@@ -1,14 +1,14 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { flowMonitor } from '../../model/index.ts';
-import { WatchedList } from './watched-list.tsx';
+import { monitoredProcessList } from '../../model/index.ts';
+import { MonitoredFlowList } from './monitored-flow-list.tsx';
 
 const instances: EntityDefinition = {
-  ...flowMonitor,
+  ...monitoredProcessList,
   title: '流程实例',
-  list: { ...flowMonitor.list, filters: ['processCode', 'status', 'initiator'] },
+  list: { ...monitoredProcessList.list, filters: ['processCode', 'status', 'initiator'] },
 };
 
 /** /sys-manager/process-instance: every process of the firm. */
 export function Page() {
-  return <WatchedList list={instances} actions={['urge', 'suspend', 'activate', 'terminate']} />;
+  return <MonitoredFlowList list={instances} actions={['urge', 'suspend', 'activate', 'terminate']} />;
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { type FlowChart, NODE_LABELS, type NodeState } from '../../model/index.ts';
+import { CHART_NODE_STATE_LABELS, type ChartNodeState, type FlowChart } from '../../model/index.ts';
 import styles from './chart.module.css';
-import { ChartNode, spokenNode } from './chart-node.tsx';
-import { labelPoint, pathOf } from './line-label.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { ChartZoomButtons } from './chart-zoom-buttons.tsx';
+import { edgeLabelPoint, svgPathOf } from './edge-label.ts';
+import { describeChartNode, FlowChartNode } from './flow-chart-node.tsx';
 
-const LEGEND: readonly NodeState[] = ['done', 'current', 'rejected', 'skipped', 'future'];
+const LEGEND: readonly ChartNodeState[] = ['done', 'current', 'rejected', 'skipped', 'future'];
 const LEAST = 0.4;
 const MOST = 2;
 
@@ -29,7 +29,7 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
               <svg width="22" height="14" aria-hidden="true" className={styles[state]}>
                 <rect className={styles.shape} x="1" y="1" width="20" height="12" rx="3" />
               </svg>
-              {NODE_LABELS[state]}
+              {CHART_NODE_STATE_LABELS[state]}
             </li>
           ))}
           <li>
@@ -39,7 +39,7 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
             已走过的路径
           </li>
         </ul>
-        <ZoomButtons onOut={() => step(-0.2)} onFit={() => setZoom(null)} onIn={() => step(0.2)} />
+        <ChartZoomButtons onOut={() => step(-0.2)} onFit={() => setZoom(null)} onIn={() => step(0.2)} />
       </figcaption>
       <div className={zoom === null ? styles.fit : styles.scroll}>
         <svg
@@ -59,15 +59,15 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
               data-edge={edge.id}
               data-walked={edge.walked}
               className={edge.walked ? `${styles.edge} ${styles.walked}` : styles.edge}
-              d={pathOf(edge.points)}
+              d={svgPathOf(edge.points)}
               markerEnd={`url(#${id}-${edge.walked ? 'walked' : 'plain'})`}
             />
           ))}
           {chart.nodes.map((node) => (
-            <ChartNode key={node.id} node={node} isChosen={node === chosen} onChoose={setChosenId} />
+            <FlowChartNode key={node.id} node={node} isChosen={node === chosen} onChoose={setChosenId} />
           ))}
           {chart.edges.map((edge) => {
-            const at = labelPoint(edge.points);
+            const at = edgeLabelPoint(edge.points);
             return edge.label ? (
               <text key={edge.id} className={styles.label} x={at.x} y={at.y + 4}>
                 {edge.label}
@@ -77,7 +77,7 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
         </svg>
       </div>
       <p className={styles.told} aria-live="polite">
-        {chosen ? spokenNode(chosen) : '点击节点查看详情'}
+        {chosen ? describeChartNode(chosen) : '点击节点查看详情'}
       </p>
     </figure>
   );

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import styles from './chart.module.css';
-import { FlowChartPart } from './chart-part.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
+import { FlowChartTab } from './flow-chart-tab.tsx';
+import { SignInRequiredNotice } from './sign-in-required-notice.tsx';
 
 /** /full/flow-chart and /main-page/flow-chart: the chart alone. Without a session it says what is needed. */
 export function Page() {
@@ -11,7 +11,7 @@ export function Page() {
   const signedIn = useSession(({ state }) => state === 'signedIn');
   const query = new URLSearchParams(search);
   const procInstId = query.get('procInstId') ?? query.get('id');
-  if (!signedIn) return <SignInFirst text="登录后可以查看流程图" hint="流程图只对参与流程的人员开放" />;
+  if (!signedIn) return <SignInRequiredNotice text="登录后可以查看流程图" hint="流程图只对参与流程的人员开放" />;
   if (!procInstId)
     return (
       <EmptyState
@@ -22,7 +22,7 @@ export function Page() {
     );
   return (
     <main className={styles.alone}>
-      <FlowChartPart procInstId={procInstId} />
+      <FlowChartTab procInstId={procInstId} />
     </main>
   );
 }

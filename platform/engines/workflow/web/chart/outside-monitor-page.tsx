@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { workflowCalls } from '../../model/index.ts';
-import { OpinionTable } from '../opinions/opinion-table.tsx';
-import { useOpinions } from '../opinions/use-opinions.ts';
+import { OpinionsTable } from '../opinions/opinions-table.tsx';
+import { useProcessOpinions } from '../opinions/use-process-opinions.ts';
 import { FlowSubtitle } from '../page/flow-subtitle.tsx';
 import styles from './chart.module.css';
-import { FlowChartPart } from './chart-part.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
+import { FlowChartTab } from './flow-chart-tab.tsx';
+import { SignInRequiredNotice } from './sign-in-required-notice.tsx';
 
 /**
  * /flow-monitor: where a process stands, for links of other systems: by ?procInstId=…, or by ?formId=…&id=… of its record.
@@ -25,7 +25,7 @@ export function Page() {
     formCode: query.get('formId'),
     recordId: query.get('id'),
   };
-  if (!signedIn) return <SignInFirst text="登录后可以查看流程进度" hint="流程进度只对参与流程的人员开放" />;
+  if (!signedIn) return <SignInRequiredNotice text="登录后可以查看流程进度" hint="流程进度只对参与流程的人员开放" />;
   return <Monitored {...asked} />;
 }
 
@@ -55,18 +55,24 @@ function Monitored(asked: Asked) {
   return (
     <main className={styles.alone}>
       <PageFrame title={process.title} subtitle={<FlowSubtitle process={process} />}>
-        <FlowChartPart procInstId={process.procInstId} />
+        <FlowChartTab procInstId={process.procInstId} />
         <Said procInstId={process.procInstId} process={process} />
       </PageFrame>
     </main>
   );
 }
 
-function Said({ procInstId, process }: { procInstId: string; process: Parameters<typeof OpinionTable>[0]['process'] }) {
-  const { data } = useOpinions(procInstId);
+function Said({
+  procInstId,
+  process,
+}: {
+  procInstId: string;
+  process: Parameters<typeof OpinionsTable>[0]['process'];
+}) {
+  const { data } = useProcessOpinions(procInstId);
   return data ? (
     <Panel title="审批意见">
-      <OpinionTable rows={data} process={process} />
+      <OpinionsTable rows={data} process={process} />
     </Panel>
   ) : null;
 }

@@ -1,10 +1,10 @@
 import SendOutlined from '@ant-design/icons/SendOutlined';
 import { Button, Input, Tag } from 'antd';
 import { useId, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { PickedName } from '#kernel/web/pickers/picking.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { circulationCalls } from '../../model/circulation-calls.ts';
 import styles from './circulation.module.css';
@@ -52,7 +52,7 @@ function CirculateDialog({ procInstId, title, onClose }: CirculateDialogProps) {
     }
   };
   return (
-    <Dialog
+    <AppDialog
       open
       title={`传阅：${title}`}
       name="flow.circulate"
@@ -105,6 +105,6 @@ function CirculateDialog({ procInstId, title, onClose }: CirculateDialogProps) {
           }}
         />
       ) : null}
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { circulationCalls } from '../../model/circulation-calls.ts';
 import type { FlowDetail } from '../../model/index.ts';

@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { labelIn, type Row } from '#kernel/web/row.ts';
+import { type DisplayedRecord, labelOfField } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
-import { processDefinition } from '../../model/index.ts';
-import { designAddress } from '../design/address.ts';
-import { VersionsDrawer } from './versions-drawer.tsx';
+import { type ProcessDefinitionRow, processDesignCalls } from '../../model/design/calls.ts';
+import { processDefinitionList } from '../../model/index.ts';
+import { processDesignAddress } from '../design/process-design-address.ts';
+import { ProcessVersionsDrawer } from './process-versions-drawer.tsx';
 
-type DefinitionLine = Row & DefinitionRow;
+type DefinitionLine = DisplayedRecord & ProcessDefinitionRow;
 
-const cells: ListSlots['cells'] = { createdBy: (row) => labelIn(row, 'createdBy') ?? '产品内置' };
+const cells: ListSlots['cells'] = { createdBy: (row) => labelOfField(row, 'createdBy') ?? '产品内置' };
 
 /** /sys-manager/act-procdef, /sys-manager/flow and /main-page/flow: every process of the firm with its versions. */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
     const { name, enabled } = row;
     const text = '停用后不能再发起新的申请，进行中的流程不受影响。';
     if (enabled && !(await confirm({ title: `停用「${name}」？`, text, okText: '停用', danger: true }))) return;
-    await callServer(designCalls.enable, { params: { code: row.code }, body: { enabled: !enabled } });
+    await callServer(processDesignCalls.enable, { params: { code: row.code }, body: { enabled: !enabled } });
     toast.success(enabled ? '已停用' : '已启用');
     refresh();
   };
@@ -34,7 +34,7 @@ export function Page() {
     select: false,
     // 流程建模: the same processes, opened as drawings.
     open: (row) =>
-      designAddress(row.code, row.name, undefined, pathname.endsWith('/act-models') ? 'f-flow-bpmn' : undefined),
+      processDesignAddress(row.code, row.name, undefined, pathname.endsWith('/act-models') ? 'f-flow-bpmn' : undefined),
     rowActionsWidth: 160,
     rowActions: (row, refresh) => (
       <>
@@ -49,9 +49,9 @@ export function Page() {
   };
   return (
     <>
-      <ListPage entity={processDefinition} slots={slots} />
+      <ListPage entity={processDefinitionList} slots={slots} />
       {shown ? (
-        <VersionsDrawer
+        <ProcessVersionsDrawer
           code={shown.row.code}
           name={shown.row.name}
           onChanged={shown.refresh}

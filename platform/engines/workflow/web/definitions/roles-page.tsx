@@ -1,11 +1,11 @@
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { flowRole } from '../../model/index.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { flowRoleList } from '../../model/index.ts';
 import styles from './versions.module.css';
 
 /** A role that is asked and has nobody stands out: requests would stop there. */
 const cells = {
-  people: (row: Row) =>
+  people: (row: DisplayedRecord) =>
     row.used && row.people === 0 ? <span className={styles.nobody}>0（无人）</span> : String(row.people ?? 0),
 };
 
@@ -13,7 +13,7 @@ const cells = {
 export function Page() {
   return (
     <ListPage
-      entity={flowRole}
+      entity={flowRoleList}
       slots={{ select: false, open: () => '/sys-manager/role', cells, emptyHint: '角色在“角色管理”中维护' }}
     />
   );

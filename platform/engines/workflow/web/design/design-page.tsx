@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { designCalls } from '../../model/design/calls.ts';
-import { Designer } from './designer.tsx';
+import { processDesignCalls } from '../../model/design/calls.ts';
+import { ProcessDesigner } from './process-designer.tsx';
 
 /** The designer of one process (?code=, ?version=); all sub-pages are one page, so that a design goes from tab to tab. */
 export function Page() {
@@ -15,7 +15,8 @@ export function Page() {
   const version = query.get('version') ?? undefined;
   const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'design', code, version],
-    queryFn: () => callServer(designCalls.design, { params: { code: code ?? '' }, query: { version }, quiet: true }),
+    queryFn: () =>
+      callServer(processDesignCalls.design, { params: { code: code ?? '' }, query: { version }, quiet: true }),
     enabled: code !== null,
     // What is being designed is not replaced.
     refetchOnMount: 'always',
@@ -32,5 +33,5 @@ export function Page() {
   }
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={10} />;
-  return <Designer key={`${data.id} ${data.newestId}`} design={data} onPublished={() => void refetch()} />;
+  return <ProcessDesigner key={`${data.id} ${data.newestId}`} design={data} onPublished={() => void refetch()} />;
 }

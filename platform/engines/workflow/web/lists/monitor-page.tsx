@@ -1,7 +1,7 @@
-import { flowMonitor } from '../../model/index.ts';
+import { monitoredProcessList } from '../../model/index.ts';
 import { FlowList } from './flow-list.tsx';
 
 /** /main-page/flow-monitor: every process of the firm, for those with the right workflow:monitor. */
 export function Page() {
-  return <FlowList list={flowMonitor} hint="公司的所有审批流程都会列在这里" />;
+  return <FlowList list={monitoredProcessList} hint="公司的所有审批流程都会列在这里" />;
 }

@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { flowTodo } from '../../model/index.ts';
-import { DECISIONS, DecideDialog } from './decide-dialog.tsx';
-import { FlowList, type FlowRow } from './flow-list.tsx';
-import { overdueMark, unreadTitle } from './unread.tsx';
+import { todoTaskList } from '../../model/index.ts';
+import { BULK_DECISION_LABELS, BulkDecisionDialog } from './bulk-decision-dialog.tsx';
+import { FlowList, type FlowListRow } from './flow-list.tsx';
+import { renderOverdueMark, renderUnreadTitle } from './title-marks.tsx';
 
 const cells = {
-  title: (row: FlowRow) => unreadTitle(row.title, Boolean(row.isClick)),
-  overdue: overdueMark,
+  title: (row: FlowListRow) => renderUnreadTitle(row.title, Boolean(row.isClick)),
+  overdue: renderOverdueMark,
 };
 
-type Action = keyof typeof DECISIONS;
+type Action = keyof typeof BULK_DECISION_LABELS;
 const ACTIONS: readonly Action[] = ['approve', 'rejectToInitiator'];
 
 interface Deciding {
   readonly action: Action;
-  readonly rows: readonly FlowRow[];
+  readonly rows: readonly FlowListRow[];
   readonly refresh: () => void;
 }
 
@@ -31,7 +31,7 @@ export function Page() {
   return (
     <>
       <FlowList
-        list={flowTodo}
+        list={todoTaskList}
         cells={cells}
         hint="需要您审批或办理的事项到达后会自动出现在这里"
         selectedTools={({ selected, refresh }) =>
@@ -43,12 +43,14 @@ export function Page() {
               disabled={selected.length === 0}
               onClick={() => begin({ action, rows: selected, refresh })}
             >
-              {DECISIONS[action]}
+              {BULK_DECISION_LABELS[action]}
             </Button>
           ))
         }
       />
-      {deciding ? <DecideDialog {...deciding} onDone={deciding.refresh} onClose={() => setDeciding(null)} /> : null}
+      {deciding ? (
+        <BulkDecisionDialog {...deciding} onDone={deciding.refresh} onClose={() => setDeciding(null)} />
+      ) : null}
     </>
   );
 }

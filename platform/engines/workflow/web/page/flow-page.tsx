@@ -3,16 +3,22 @@ import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts'
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
-import type { FlowPart } from '../../model/index.ts';
-import { type FlowParams, identityOf, readFlowParams } from './flow-params.ts';
-import { NewRequest } from './form/new-request.tsx';
-import { RunningFlow } from './running-flow.tsx';
-import { useFlow } from './use-flow.ts';
+import type { FlowPageTab } from '../../model/index.ts';
+import { type FlowPageParams, flowPageIdentity, parseFlowPageParams } from './flow-page-params.ts';
+import { NewRequestPage } from './form/new-request-page.tsx';
+import { StartedFlowPage } from './started-flow-page.tsx';
+import { useFlowDetail } from './use-flow-detail.ts';
 
-const PARTS: readonly FlowPart[] = ['flow-business', 'approval-content', 'flow-status', 'flow-chart', 'flow-related'];
+const PARTS: readonly FlowPageTab[] = [
+  'flow-business',
+  'approval-content',
+  'flow-status',
+  'flow-chart',
+  'flow-related',
+];
 
 /** The part of a flow page an address ends with, and the way to another part of the same flow. */
-function useFlowPart(): readonly [FlowPart, (part: FlowPart) => void] {
+function useFlowPart(): readonly [FlowPageTab, (part: FlowPageTab) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const part = PARTS.find((one) => pathname.endsWith(`/${one}`)) ?? 'flow-business';
@@ -21,24 +27,25 @@ function useFlowPart(): readonly [FlowPart, (part: FlowPart) => void] {
 }
 
 /**
- * One flow: a request to be made, a task to decide, or a process to look at; see FlowParams. All parts of it are one
+ * One flow: a request to be made, a task to decide, or a process to look at; see FlowPageParams. All parts of it are one
  * page, so that what was typed stays while one looks at the opinions or the chart.
  */
 export function Page() {
   const { search } = useLocation();
   const { formId } = useParams();
-  const params = readFlowParams(new URLSearchParams(search), formId);
-  return <Flow key={identityOf(params)} params={params} />;
+  const params = parseFlowPageParams(new URLSearchParams(search), formId);
+  return <Flow key={flowPageIdentity(params)} params={params} />;
 }
 
-function Flow({ params }: { params: FlowParams }) {
+function Flow({ params }: { params: FlowPageParams }) {
   const [part, goTo] = useFlowPart();
-  const { data, error, refetch } = useFlow(params);
+  const { data, error, refetch } = useFlowDetail(params);
   useTabTitle(data?.kind === 'running' ? data.detail.process.title : (params.title ?? params.procDefineName));
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={10} />;
-  if (data.kind === 'running') return <RunningFlow detail={data.detail} params={params} part={part} onPart={goTo} />;
-  if (data.kind === 'new') return <NewRequest option={data.option} recordId={data.recordId} params={params} />;
+  if (data.kind === 'running')
+    return <StartedFlowPage detail={data.detail} params={params} part={part} onPart={goTo} />;
+  if (data.kind === 'new') return <NewRequestPage option={data.option} recordId={data.recordId} params={params} />;
   if (params.formId && params.id) return <PlainRecord formCode={params.formId} id={params.id} />;
   return <EmptyState text="没有指定流程" hint="请从待办任务、我的申请或“发起流程”进入" />;
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Editable } from '#kernel/web/form/field-access.ts';
+import type { EditableFields } from '#kernel/web/form/field-access.ts';
 import type { OpenRecord } from '#kernel/web/form/record/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { FlowDetail } from '../../model/index.ts';
-import { isReadOnly } from '../../model/rules/read-only.ts';
-import type { FlowParams } from './flow-params.ts';
-import { formAtNode } from './form/form-at-node.ts';
+import { isFlowFormReadOnly } from '../../model/rules/is-flow-form-read-only.ts';
+import type { FlowPageParams } from './flow-page-params.ts';
+import { formAccessAtNode } from './form/form-access-at-node.ts';
 
 interface FlowFormParts {
   readonly detail: FlowDetail;
-  readonly params: FlowParams;
+  readonly params: FlowPageParams;
   readonly entity: EntityDefinition;
   readonly record: OpenRecord;
 }
@@ -19,8 +19,8 @@ interface FlowFormParts {
 export function useFlowForm({ detail, params, entity, record }: FlowFormParts) {
   const corrects = params.adminEdit && detail.actions.includes('correct');
   const readonly = isReadOnlyHere(detail, params);
-  const editable: Editable = corrects ? 'all' : detail.editable;
-  const access = formAtNode(entity, { taskDefKey: detail.task?.nodeId ?? null, readonly, editable });
+  const editable: EditableFields = corrects ? 'all' : detail.editable;
+  const access = formAccessAtNode(entity, { taskDefKey: detail.task?.nodeId ?? null, readonly, editable });
   const form = useRecordForm(entity, access);
   const { reset, dirty } = form;
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useFlowForm({ detail, params, entity, record }: FlowFormParts) {
   return { form, corrects };
 }
 
-const isReadOnlyHere = ({ process, editable }: FlowDetail, params: FlowParams): boolean =>
-  isReadOnly({
+const isReadOnlyHere = ({ process, editable }: FlowDetail, params: FlowPageParams): boolean =>
+  isFlowFormReadOnly({
     ...params,
     isFinished: params.isFinished || process.endedDate !== null,
     nodeIsReadOnly: editable.length === 0,

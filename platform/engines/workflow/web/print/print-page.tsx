@@ -1,23 +1,23 @@
 import { Button, QRCode } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { download } from '#kernel/web/api/files/download.ts';
+import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { approvedOf } from '../../model/print/approved-of.ts';
 import { printCalls } from '../../model/print/calls.ts';
-import type { Layout } from '../../model/print/layout.ts';
-import { useRecordOpinions } from '../opinions/use-opinions.ts';
+import type { PrintLayout } from '../../model/print/print-layout.ts';
+import { resolveApprovedRecord } from '../../model/print/resolve-approved-record.ts';
+import { useRecordOpinions } from '../opinions/use-process-opinions.ts';
 import styles from './print.module.css';
-import { addressOnPaper, PrintPaper } from './print-paper.tsx';
-import { type KeptLayout, useLayout } from './template.ts';
-import { TemplateBody } from './template-body.tsx';
-import { TemplateSettings } from './template-settings.tsx';
+import { PrintTemplateBody } from './print-template-body.tsx';
+import { PrintTemplateSettings } from './print-template-settings.tsx';
+import { PrintedRecord, printedRecordAddress } from './printed-record.tsx';
+import { type StoredPrintLayout, usePrintLayout } from './use-print-layout.ts';
 
 /** /f/{formId}/form-print: a record as it looks on paper (?id=…), and the form's print template for who may design. */
 export function Page() {
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function FormPrint({ screens, id }: { readonly screens: EntityScreens; readonly id: string | null }) {
-  const { data, error, refetch } = useLayout(screens.entity);
+  const { data, error, refetch } = usePrintLayout(screens.entity);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={8} />;
   return id === null ? (
@@ -41,7 +41,7 @@ function FormPrint({ screens, id }: { readonly screens: EntityScreens; readonly 
   );
 }
 
-function OfRecord({ id, ...props }: { screens: EntityScreens; kept: KeptLayout; id: string }) {
+function OfRecord({ id, ...props }: { screens: EntityScreens; kept: StoredPrintLayout; id: string }) {
   const { data, error, refetch } = useRecord(props.screens.entity, id);
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   return data ? <Sheet {...props} record={data} /> : <LoadingState rows={8} />;
@@ -49,7 +49,7 @@ function OfRecord({ id, ...props }: { screens: EntityScreens; kept: KeptLayout; 
 
 interface SheetProps {
   readonly screens: EntityScreens;
-  readonly kept: KeptLayout;
+  readonly kept: StoredPrintLayout;
   /** Left out, the template alone is shown, with empty fields. */
   readonly record: OpenRecord | null;
 }
@@ -57,15 +57,15 @@ interface SheetProps {
 const NO_SIGNS: readonly (string | null)[] = [];
 
 function Sheet({ screens: { entity }, kept, record }: SheetProps) {
-  const designs = useCan('workflow:design');
-  const approved = record ? approvedOf(entity, record) : null;
+  const designs = useHasRight('workflow:design');
+  const approved = record ? resolveApprovedRecord(entity, record) : null;
   const said = useRecordOpinions(approved?.formCode ?? entity.code, approved?.id ?? null);
-  const [layout, setLayout] = useState<Layout>(kept.layout);
+  const [layout, setLayout] = useState<PrintLayout>(kept.layout);
   const [printing, setPrinting] = useState(false);
   const stop = useCallback(() => setPrinting(false), []);
   const { opinions = [], signs = NO_SIGNS } = said.data ?? {};
   const shown = { entity, layout, values: record ?? {}, opinions, signs };
-  const address = record ? addressOnPaper(entity.code, record.id) : null;
+  const address = record ? printedRecordAddress(entity.code, record.id) : null;
   return (
     <PageFrame
       title={`打印：${entity.title}`}
@@ -77,23 +77,23 @@ function Sheet({ screens: { entity }, kept, record }: SheetProps) {
       }
     >
       <div className={styles.page}>
-        {designs ? <TemplateSettings entity={entity} kept={kept} layout={layout} onChange={setLayout} /> : null}
+        {designs ? <PrintTemplateSettings entity={entity} kept={kept} layout={layout} onChange={setLayout} /> : null}
         <Preview {...shown} address={address} />
       </div>
-      {printing && record ? <PrintPaper {...shown} recordId={record.id} onDone={stop} /> : null}
+      {printing && record ? <PrintedRecord {...shown} recordId={record.id} onDone={stop} /> : null}
     </PageFrame>
   );
 }
 
 /** The sheet as it will come out, on the screen. */
-function Preview(shown: Parameters<typeof TemplateBody>[0]) {
+function Preview(shown: Parameters<typeof PrintTemplateBody>[0]) {
   const company = useCurrentUser()?.companyName;
   const { entity, layout } = shown;
   return (
     <article className={`${styles.preview} ${layout.paper === 'a4' ? '' : styles.wide}`} aria-label="打印预览">
       <p className={styles.above}>{layout.above || company}</p>
       <h1 className={styles.heading}>{layout.heading || entity.title}</h1>
-      <TemplateBody {...shown} />
+      <PrintTemplateBody {...shown} />
     </article>
   );
 }
@@ -112,7 +112,7 @@ function Ways({ form, id, loading, onPrint }: WaysProps) {
   const word = async () => {
     setBusy(true);
     const qr = code.current?.querySelector('canvas')?.toDataURL('image/png');
-    await download(printCalls.docx, { body: { formCode: form, id, qr } }).catch(() => undefined);
+    await downloadAnswer(printCalls.docx, { body: { formCode: form, id, qr } }).catch(() => undefined);
     setBusy(false);
   };
   const pdf = () => {
@@ -126,7 +126,7 @@ function Ways({ form, id, loading, onPrint }: WaysProps) {
           type="canvas"
           size={168}
           bordered={false}
-          value={addressOnPaper(form, id)}
+          value={printedRecordAddress(form, id)}
           color="#000"
           bgColor="#fff"
         />

@@ -2,7 +2,7 @@
 const PEN = 4;
 
 /** Draws from where the pen was set down until it is lifted. */
-export function startLine(pad: HTMLCanvasElement, { pointerId, offsetX, offsetY }: PointerEvent): void {
+export function drawPenStroke(pad: HTMLCanvasElement, { pointerId, offsetX, offsetY }: PointerEvent): void {
   const pen = pad.getContext('2d');
   if (!pen) return;
   const scale = pad.width / pad.clientWidth;
@@ -26,15 +26,16 @@ export function startLine(pad: HTMLCanvasElement, { pointerId, offsetX, offsetY 
   pad.addEventListener('pointercancel', stop);
 }
 
-export const clearPad = (pad: HTMLCanvasElement): void => pad.getContext('2d')?.clearRect(0, 0, pad.width, pad.height);
+export const clearSignaturePad = (pad: HTMLCanvasElement): void =>
+  pad.getContext('2d')?.clearRect(0, 0, pad.width, pad.height);
 
 /** Puts a picture in place of what was drawn, as large as fits. @returns false where it is none */
-export async function drawPicture(pad: HTMLCanvasElement, file: File): Promise<boolean> {
+export async function drawSignaturePicture(pad: HTMLCanvasElement, file: File): Promise<boolean> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return false;
   const scale = Math.min(pad.width / picture.width, pad.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  clearPad(pad);
+  clearSignaturePad(pad);
   pad.getContext('2d')?.drawImage(picture, (pad.width - width) / 2, (pad.height - height) / 2, width, height);
   picture.close();
   return true;

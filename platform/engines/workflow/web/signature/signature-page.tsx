@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { printCalls } from '../../model/print/calls.ts';
 import styles from './signature.module.css';
-import { clearPad, drawPicture, startLine } from './signature-pad.ts';
+import { clearSignaturePad, drawPenStroke, drawSignaturePicture } from './signature-pad.ts';
 
 const WIDTH = 520;
 const HEIGHT = 200;
@@ -25,7 +25,7 @@ export function Page() {
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={6} />;
   const clear = () => {
-    if (pad.current) clearPad(pad.current);
+    if (pad.current) clearSignaturePad(pad.current);
     setDrawn(false);
   };
   const keep = async (picture: string | null, done: string) => {
@@ -61,7 +61,7 @@ export function Page() {
           height={HEIGHT}
           aria-label="在此手写签名"
           onPointerDown={(event) => {
-            startLine(event.currentTarget, event.nativeEvent);
+            drawPenStroke(event.currentTarget, event.nativeEvent);
             setDrawn(true);
           }}
         />
@@ -86,7 +86,7 @@ export function Page() {
                 const [file] = target.files ?? [];
                 target.value = '';
                 if (!file || !pad.current) return;
-                if (await drawPicture(pad.current, file)) setDrawn(true);
+                if (await drawSignaturePicture(pad.current, file)) setDrawn(true);
                 else toast.error('图片无法读取，请换一张PNG或JPG图片');
               }}
             />

@@ -2,15 +2,19 @@ import { Tabs } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuDialogProps } from '#kernel/web/module.ts';
-import { Dialog as Frame } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { flowAddress, type ProcessOption } from '../../model/index.ts';
-import { drawColors, groupFlows, startFlowItems } from '../../model/rules/flow-groups.ts';
-import { useProcessOptions } from '../lists/use-process-choices.ts';
-import { FlowGroups } from './flow-groups.tsx';
+import { flowPageAddress, type ProcessOption } from '../../model/index.ts';
+import {
+  groupFlowsByCategory,
+  shuffleCategoryColors,
+  toStartFlowCategories,
+} from '../../model/rules/group-flows-by-category.ts';
+import { useStartableProcesses } from '../lists/use-startable-processes.ts';
 import styles from './start-flow.module.css';
-import { useFavourites } from './use-favourites.ts';
+import { StartFlowCategories } from './start-flow-categories.tsx';
+import { useFavouriteFlows } from './use-favourite-flows.ts';
 
 const TABS = [
   { key: 'all', label: '全部流程' },
@@ -26,15 +30,15 @@ export function Dialog({ onClose }: MenuDialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState('all');
   const [keyword, setKeyword] = useState('');
-  const [colors] = useState(() => drawColors());
-  const { data, error, refetch } = useProcessOptions();
-  const { favourites, toggle } = useFavourites();
+  const [colors] = useState(() => shuffleCategoryColors());
+  const { data, error, refetch } = useStartableProcesses();
+  const { favourites, toggle } = useFavouriteFlows();
   const own = tab === 'all' ? data : data?.filter(({ key }) => favourites.includes(key));
-  const groups = groupFlows(own ?? [], keyword);
+  const groups = groupFlowsByCategory(own ?? [], keyword);
 
   const open = (flow: ProcessOption) => {
     onClose();
-    navigate(flowAddress({ procDefineId: flow.id, name: flow.name }));
+    navigate(flowPageAddress({ procDefineId: flow.id, name: flow.name }));
   };
   /** From flow to flow, and from the search down to the first. */
   const move = (event: KeyboardEvent) => {
@@ -66,8 +70,8 @@ export function Dialog({ onClose }: MenuDialogProps) {
         {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
         {!data && !error ? <LoadingState rows={6} /> : null}
         {data && groups.length === 0 ? <Nothing keyword={keyword} isFavourites={tab !== 'all'} /> : null}
-        <FlowGroups
-          items={startFlowItems(groups, colors)}
+        <StartFlowCategories
+          items={toStartFlowCategories(groups, colors)}
           favourites={favourites}
           onOpen={open}
           onToggle={toggle}

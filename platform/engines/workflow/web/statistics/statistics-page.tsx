@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
-import { statisticsCalls } from '../../model/statistics-calls.ts';
-import { StatisticsBoard } from './statistics-board.tsx';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
+import { flowStatisticsCalls } from '../../model/statistics-calls.ts';
+import { FlowStatisticsBoard } from './flow-statistics-board.tsx';
 
 const YEAR = 365;
 const PERIODS = [...QUICK_RANGES.filter(({ days }) => days > 1), { label: '近一年', days: YEAR }].map(
@@ -21,7 +21,7 @@ const WHOSE = [
 
 /** /main-page/flow-statistics: how long processes take, step by step and person by person; figures open their lists. */
 export function Page() {
-  const watches = useCan('workflow:monitor');
+  const watches = useHasRight('workflow:monitor');
   const [whose, setWhose] = useState<'all' | 'mine'>(watches ? 'all' : 'mine');
   const [days, setDays] = useState(USUAL);
   const [processCode, setProcessCode] = useState<string | undefined>();
@@ -29,7 +29,7 @@ export function Page() {
   const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'statistics', whose, days, processCode],
     queryFn: () =>
-      callServer(whose === 'all' ? statisticsCalls.statistics : statisticsCalls.myStatistics, {
+      callServer(whose === 'all' ? flowStatisticsCalls.statistics : flowStatisticsCalls.myStatistics, {
         body: { ...range, processCode },
         quiet: true,
       }),
@@ -37,7 +37,7 @@ export function Page() {
   const all = useQuery({
     queryKey: ['flow', 'statistics', whose, days, undefined],
     queryFn: () =>
-      callServer(whose === 'all' ? statisticsCalls.statistics : statisticsCalls.myStatistics, {
+      callServer(whose === 'all' ? flowStatisticsCalls.statistics : flowStatisticsCalls.myStatistics, {
         body: range,
         quiet: true,
       }),
@@ -74,7 +74,13 @@ export function Page() {
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}
       {data ? (
-        <StatisticsBoard data={data} whose={whose} range={range} processCode={processCode} onProcess={setProcessCode} />
+        <FlowStatisticsBoard
+          data={data}
+          whose={whose}
+          range={range}
+          processCode={processCode}
+          onProcess={setProcessCode}
+        />
       ) : null}
     </PageFrame>
   );

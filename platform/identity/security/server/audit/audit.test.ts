@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Secrets } from '#kernel/server/installation/secrets.ts';
-import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { logSignIn } from '../sign-in-log.ts';
-import { cutChains } from './cut.ts';
-import { sealChains } from './seal.ts';
-import { verifyAudit } from './verify.ts';
+import { SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
+import {
+  type AnsweredJson,
+  DEMO_TEST_PASSWORD,
+  startTestProduct,
+  type TestProduct,
+} from '#tools/testing/test-product.ts';
+import { recordSignInAttempt } from '../sign-in-log.ts';
+import { sealAuditChains } from './seal-audit-chains.ts';
+import { trimAuditChains } from './trim-audit-chains.ts';
+import { verifyAuditChains } from './verify-audit-chains.ts';
 
 let product: TestProduct;
 
@@ -24,14 +29,14 @@ async function awayFromTheHour(): Promise<void> {
   if (left < SAFE_MS) await setTimeout(left);
 }
 
-const enter = (username: string, password = DEMO_PASSWORD) =>
+const enter = (username: string, password = DEMO_TEST_PASSWORD) =>
   product.call(null, 'POST', '/login', { username, password, captcha: '', loginType: 'account' });
-const linesOf = (loginName: string): Promise<Answered[]> =>
+const linesOf = (loginName: string): Promise<AnsweredJson[]> =>
   product.query('select * from security_sign_in_record where login_name = $1 order by id', [loginName]);
 const count = async (table: string, where = 'true'): Promise<number> =>
   (await product.query(`select count(*)::int as n from ${table} where ${where}`))[0].n;
 const chain = async (secrets = product.runtime.secrets) =>
-  (await verifyAudit(product.databaseUrl, secrets)).find(({ company }) => company === '1');
+  (await verifyAuditChains(product.databaseUrl, secrets)).find(({ company }) => company === '1');
 /** What the owner of the database could do. */
 async function tamper(...statements: string[]): Promise<void> {
   await product.query('alter table security_audit disable trigger audit_stays');
@@ -60,7 +65,7 @@ describe('refused sign-ins', () => {
     const db = product.runtime.database.system;
     const before = await count('security_sign_in_record');
     const refuse = (loginName: string, ip: string) =>
-      logSignIn(db, { companyId: '1', loginName, kind: 'account', reason: '用户名或密码不正确', ip });
+      recordSignInAttempt(db, { companyId: '1', loginName, kind: 'account', reason: '用户名或密码不正确', ip });
     for (let at = 0; at < 200; at++) await refuse(`guess${at}`, '203.0.113.1');
     expect(await count('security_sign_in_record')).toBeLessThanOrEqual(before + 52);
     for (let at = 0; at < 700; at++) await refuse('guess', `198.51.${at >> 8}.${at & 255}`);
@@ -90,13 +95,13 @@ describe('the chain', () => {
     await restore();
     expect((await chain())?.broken).toBeNull();
 
-    await sealChains(product.runtime);
+    await sealAuditChains(product.runtime);
     expect((await chain())?.sealed?.seq).toBe(head.seq);
     const back = `update security_audit_head h set seq = a.seq, hash = a.hash from security_audit a
       where h.company_id = 1 and a.company_id = 1 and a.seq = ${Number(last.seq) - 1}`;
     await tamper(`delete from security_audit where company_id = 1 and seq = ${last.seq}`, back);
     expect((await chain())?.broken?.why).toContain('与封存时不同');
-    await sealChains(product.runtime);
+    await sealAuditChains(product.runtime);
     expect((await chain())?.broken?.why).toContain('与封存时不同');
     await product.query(`update security_audit_head set sealed_seq = seq, sealed_hash = hash where company_id = 1`);
     expect((await chain())?.broken?.why).toContain('链尾的封存与密钥不符');
@@ -105,9 +110,9 @@ describe('the chain', () => {
       'update security_audit_head set seq = $1, hash = $2, sealed_seq = null, seal = null where company_id = 1',
       [head.seq, head.hash],
     );
-    await sealChains(product.runtime);
+    await sealAuditChains(product.runtime);
     expect((await chain())?.broken).toBeNull();
-    expect((await chain(new Secrets('another key')))?.broken?.why).toContain('链尾的封存与密钥不符');
+    expect((await chain(new SecretSealer('another key')))?.broken?.why).toContain('链尾的封存与密钥不符');
   });
 
   it('that was emptied is missed, too', async () => {
@@ -126,7 +131,7 @@ describe('the chain', () => {
 
   it('is cut off where the company keeps it no longer, and verified from there', async () => {
     const entries = (await chain())?.entries ?? 0;
-    await cutChains(product.runtime);
+    await trimAuditChains(product.runtime);
     expect((await chain())?.entries).toBe(entries);
     // As if the first entries were from long ago: the chain is written anew with their old dates.
     await tamper(
@@ -138,7 +143,7 @@ describe('the chain', () => {
         end loop;
         update security_audit_head set hash = before, sealed_seq = null where company_id = 1; end $$`,
     );
-    await cutChains(product.runtime);
+    await trimAuditChains(product.runtime);
     const found = await chain();
     expect(found?.entries).toBe(entries - 4);
     expect(found?.broken).toBeNull();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listRowSchemaOf } from '#kernel/fields/row-schema.ts';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { listRowSchemaOf } from '#kernel/fields/record-schema.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { onlineNode } from '../online-tree.ts';
+import { onlineNodeSchema } from '../online-tree.ts';
 import { sessionList } from '../session-list.ts';
 
 /** One sign-in of one person that has not ended. */
@@ -41,7 +41,7 @@ export const onlineCalls = defineCalls({
     title: '在线用户树',
     access: 'staff',
     query: z.object({ name: z.string().max(60).optional(), online: yesNoAll }),
-    answer: z.array(onlineNode),
+    answer: z.array(onlineNodeSchema),
   }),
   sessions: postCall('/a/session/online/sessionList', {
     title: '登录会话',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { signedIn } from '../signed-in.ts';
-import { signInChangeOutcome } from './sign-in-change-calls.ts';
+import { signedInSessionSchema } from '../sign-in-answers.ts';
+import { signInChangeOutcomeSchema } from './sign-in-change-calls.ts';
 
 /** Six digits, or a recovery code. */
 const codeBody = z.object({ code: z.string().trim().min(1, '请输入动态验证码').max(20) });
@@ -12,7 +12,7 @@ const secondFactor = z.object({
   since: z.string().nullable(),
   recoveryLeft: z.number(),
 });
-export type SecondFactor = z.infer<typeof secondFactor>;
+export type SecondFactorStatus = z.infer<typeof secondFactor>;
 
 /** One sign-in of the person. */
 const ownSession = z.object({
@@ -36,7 +36,7 @@ export const ownSecurityCalls = defineCalls({
     title: '两步验证',
     access: 'login',
     body: codeBody,
-    answer: signedIn,
+    answer: signedInSessionSchema,
   }),
   secondFactor: getCall('/b/security/secondFactor', {
     title: '两步验证状态',
@@ -57,7 +57,7 @@ export const ownSecurityCalls = defineCalls({
     access: 'login',
     body: codeBody,
     /** The whole session of whoever had to set it up at signing in. */
-    answer: recoveryCodes.extend({ entered: signedIn.nullable() }),
+    answer: recoveryCodes.extend({ entered: signedInSessionSchema.nullable() }),
   }),
   newRecoveryCodes: postCall('/b/security/secondFactor/recoveryCodes', {
     title: '重新生成恢复码',
@@ -74,7 +74,7 @@ export const ownSecurityCalls = defineCalls({
   resetSecondFactor: deleteCall('/a/user/{id}/secondFactor', {
     title: '为用户解除两步验证',
     access: 'user:write',
-    answer: signInChangeOutcome,
+    answer: signInChangeOutcomeSchema,
   }),
   ownSessions: getCall('/b/security/sessions', {
     title: '我的登录设备',

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { captcha, companyId, mobile, sentPassword, smsCode } from '../inputs.ts';
-import { signInChangeOutcome } from './sign-in-change-calls.ts';
+import {
+  captchaSchema,
+  companyIdSchema,
+  mobileNumberSchema,
+  sentPasswordSchema,
+  smsCodeSchema,
+} from '../input-schemas.ts';
+import { signInChangeOutcomeSchema } from './sign-in-change-calls.ts';
 
-const newPassword = sentPassword('请输入新密码');
+const newPassword = sentPasswordSchema('请输入新密码');
 
 /** Recovering, changing and first setting a password (R1-074, R1-075). */
 export const passwordCalls = defineCalls({
@@ -12,12 +18,12 @@ export const passwordCalls = defineCalls({
     title: '凭手机验证码找回密码',
     access: 'open',
     body: z.object({
-      phone: mobile,
-      captcha: smsCode,
+      phone: mobileNumberSchema,
+      captcha: smsCodeSchema,
       newPassword,
       /** 'staff', 'customer' or 'member' looks among these alone. */
       userType: z.string().max(20).optional(),
-      companyId: companyId.optional(),
+      companyId: companyIdSchema.optional(),
     }),
     answer: emptyAnswer,
   }),
@@ -27,17 +33,17 @@ export const passwordCalls = defineCalls({
     body: z.object({
       /** Whose password, where nobody is signed in. */
       username: z.string().trim().max(60).optional(),
-      captcha,
-      oldPassword: sentPassword('请输入原密码'),
+      captcha: captchaSchema,
+      oldPassword: sentPasswordSchema('请输入原密码'),
       newPassword,
-      repeatPassword: sentPassword('请再次输入密码'),
+      repeatPassword: sentPasswordSchema('请再次输入密码'),
     }),
     answer: emptyAnswer,
   }),
   resetPassword: putCall('/a/sys/user/resetPassword/{id}', {
     title: '重置用户密码',
     access: 'user:password',
-    answer: signInChangeOutcome,
+    answer: signInChangeOutcomeSchema,
   }),
   lock: getCall('/a/sys/user/lock/{id}', {
     title: '用户是否被锁定',
@@ -48,7 +54,11 @@ export const passwordCalls = defineCalls({
   setPassword: postCall('/login/setPassword', {
     title: '设置首个密码',
     access: 'open',
-    body: z.object({ ticket: z.string().min(1).max(100), newPassword, repeatPassword: sentPassword('请再次输入密码') }),
+    body: z.object({
+      ticket: z.string().min(1).max(100),
+      newPassword,
+      repeatPassword: sentPasswordSchema('请再次输入密码'),
+    }),
     answer: emptyAnswer,
   }),
 });

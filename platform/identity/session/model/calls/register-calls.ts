@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
-import { mobile, sentPassword, smsCode } from '../inputs.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
+import { mobileNumberSchema, sentPasswordSchema, smsCodeSchema } from '../input-schemas.ts';
 
 /** Registration leaves department and role to the firm: both come as −1 (R1-306, R1-307). */
 const UNSET = -1;
@@ -18,9 +18,9 @@ const person = {
     .min(1, '请输入用户名')
     .regex(/^[A-Za-z0-9_.@-]{2,40}$/, '只能包含字母、数字与 _ . @ -，至少2位'),
   name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(40, '姓名不能超过40个字符'),
-  phone: mobile,
-  captcha: smsCode,
-  password: sentPassword('密码不能为空'),
+  phone: mobileNumberSchema,
+  captcha: smsCodeSchema,
+  password: sentPasswordSchema('密码不能为空'),
   deptId: unset,
   roleId: unset,
 };
@@ -29,7 +29,7 @@ const person = {
 const registered = z.object({
   state: z.enum(['waiting', 'enabled']),
 });
-export type Registered = z.infer<typeof registered>;
+export type RegistrationResult = z.infer<typeof registered>;
 
 export const registerCalls = defineCalls({
   register: postCall('/member/register', {
@@ -57,15 +57,15 @@ export const registerCalls = defineCalls({
   checkRegisterPhone: postCall('/member/register/checkPhone', {
     title: '检查注册手机号',
     access: 'open',
-    body: z.object({ phone: mobile }),
+    body: z.object({ phone: mobileNumberSchema }),
     answer: emptyAnswer,
   }),
   selfInfo: putCall('/login/selfInfo', {
     title: '完善本人信息',
     access: 'login',
     body: z.object({
-      phone: mobile,
-      captcha: smsCode,
+      phone: mobileNumberSchema,
+      captcha: smsCodeSchema,
       email: z.union([z.literal(''), z.email('不是有效的邮箱')]).optional(),
     }),
     answer: emptyAnswer,

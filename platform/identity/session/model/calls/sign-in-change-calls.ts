@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 
 /** What is changed: login name, phone or e-mail address; the password; the second factor taken off. */
@@ -25,11 +25,11 @@ const signInChange = z.object({
 export type SignInChange = z.infer<typeof signInChange>;
 
 /** What became of a wish to change something: done at once, with the password that is told once, or waiting. */
-export const signInChangeOutcome = z.object({
+export const signInChangeOutcomeSchema = z.object({
   password: z.string().nullable(),
   waiting: signInChange.nullable(),
 });
-export type SignInChangeOutcome = z.infer<typeof signInChangeOutcome>;
+export type SignInChangeOutcome = z.infer<typeof signInChangeOutcomeSchema>;
 
 const text = z.string().trim().max(60).optional();
 
@@ -39,7 +39,7 @@ export const signInChangeCalls = defineCalls({
     title: '申请变更登录资料',
     access: 'user:account',
     body: z.object({ loginName: text, phone: text, email: text }),
-    answer: signInChangeOutcome,
+    answer: signInChangeOutcomeSchema,
   }),
   ofPerson: getCall('/a/sys/user/signInChange/{id}', {
     title: '待确认的登录资料变更',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { typedKeysOf } from '#kernel/base/unknown.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { captcha, companyId, mobile, smsCode } from '../inputs.ts';
-import { entered } from '../signed-in.ts';
+import { captchaSchema, companyIdSchema, mobileNumberSchema, smsCodeSchema } from '../input-schemas.ts';
+import { signInAnswerSchema } from '../sign-in-answers.ts';
 import { SMS_PURPOSES } from '../sms-message.entity.ts';
 
 const purposes = typedKeysOf(SMS_PURPOSES);
@@ -13,23 +13,23 @@ export const smsCalls = defineCalls({
     title: '发送短信验证码',
     access: 'open',
     body: z.object({
-      phone: mobile,
-      captcha,
+      phone: mobileNumberSchema,
+      captcha: captchaSchema,
       purpose: z.enum(purposes).default('any'),
-      companyId: companyId.optional(),
+      companyId: companyIdSchema.optional(),
     }),
     answer: z.object({ waitSeconds: z.number(), validMinutes: z.number() }),
   }),
   smsLogin: postCall('/login/sms', {
     title: '手机验证码登录',
     access: 'open',
-    body: z.object({ phone: mobile, captcha: smsCode, loginType: z.string().max(20).optional() }),
-    answer: entered,
+    body: z.object({ phone: mobileNumberSchema, captcha: smsCodeSchema, loginType: z.string().max(20).optional() }),
+    answer: signInAnswerSchema,
   }),
   saasSmsLogin: postCall('/saas/login/sms', {
     title: '公司手机验证码登录',
     access: 'open',
-    body: z.object({ phone: mobile, captcha: smsCode, companyId }),
-    answer: entered,
+    body: z.object({ phone: mobileNumberSchema, captcha: smsCodeSchema, companyId: companyIdSchema }),
+    answer: signInAnswerSchema,
   }),
 });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { Asker } from '../asker.ts';
-import { countUse } from '../lock-out/limits.ts';
-import { DIGITS, keepCaptcha } from './captcha.ts';
-import { riddlesOf } from './riddles.ts';
+import type { AnonymousCaller } from '../anonymous-caller.ts';
+import { countRateLimitedUse } from '../lock-out/rate-limits.ts';
+import { captchaQuestionsFor } from './captcha-questions.ts';
+import { CAPTCHA_DIGITS, storeCaptchaAnswer } from './picture-captcha.ts';
 
 /** So few that guessing machines gain nothing from the easier way. */
 const QUESTIONS = { most: 20, minutes: 15 };
@@ -14,12 +14,12 @@ const LABELS = '甲乙丙丁戊己';
  * The captcha in words, for people who do not see the picture: six small questions, the answer to each a digit.
  * @throws Refusal 429 when an address asks too often
  */
-export async function newQuestion(db: Db, { ip }: Asker): Promise<{ id: string; question: string }> {
-  await countUse(db, 'captcha question', ip, QUESTIONS);
-  const digits = Array.from({ length: DIGITS }, () => randomInt(10));
-  const lines = riddlesOf(digits).map((riddle, at) => `${LABELS.charAt(at)}、${riddle}？`);
+export async function createTextCaptcha(db: Db, { ip }: AnonymousCaller): Promise<{ id: string; question: string }> {
+  await countRateLimitedUse(db, 'captcha question', ip, QUESTIONS);
+  const digits = Array.from({ length: CAPTCHA_DIGITS }, () => randomInt(10));
+  const lines = captchaQuestionsFor(digits).map((riddle, at) => `${LABELS.charAt(at)}、${riddle}？`);
   return {
-    id: await keepCaptcha(db, digits.join('')),
+    id: await storeCaptchaAnswer(db, digits.join('')),
     question: `请依次写出下列各题的得数，共六位数字：\n${lines.join('\n')}`,
   };
 }

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { networkOf } from './limits.ts';
+import {
+  type AnsweredJson,
+  DEMO_TEST_PASSWORD,
+  startTestProduct,
+  type TestProduct,
+} from '#tools/testing/test-product.ts';
+import { networkKeyOf } from './rate-limits.ts';
 
 let product: TestProduct;
 
@@ -23,7 +28,7 @@ async function post(path: string, body: object, { ip, cookie = '' }: From) {
   const mark = /^device=([^;]+)/.exec(
     response.headers.getSetCookie().find((one) => one.startsWith('device=')) ?? '',
   )?.[1];
-  return { ...((await response.json()) as Answered), status: response.status, mark };
+  return { ...((await response.json()) as AnsweredJson), status: response.status, mark };
 }
 const enter = (username: string, password: string, from: From) =>
   post('/login', { username, password, captcha: '', loginType: 'account' }, from);
@@ -36,46 +41,46 @@ describe('a stranger who guesses', () => {
 
   it('locks the name for the own network alone, not for the colleague elsewhere', async () => {
     await guess('finance', { ip: '198.51.100.1' }, 9);
-    expect((await enter('finance', DEMO_PASSWORD, { ip: '198.51.100.1' })).status).toBe(429);
-    expect((await enter('finance', DEMO_PASSWORD, { ip: office })).success).toBe(true);
+    expect((await enter('finance', DEMO_TEST_PASSWORD, { ip: '198.51.100.1' })).status).toBe(429);
+    expect((await enter('finance', DEMO_TEST_PASSWORD, { ip: office })).success).toBe(true);
     // What the colleague does right says nothing of the stranger.
-    expect((await enter('finance', DEMO_PASSWORD, { ip: '198.51.100.1' })).status).toBe(429);
+    expect((await enter('finance', DEMO_TEST_PASSWORD, { ip: '198.51.100.1' })).status).toBe(429);
   });
 
   it('from many networks, or from the same one, locks no browser in which the colleague has signed in before', async () => {
-    const { mark } = await enter('gm', DEMO_PASSWORD, { ip: office });
+    const { mark } = await enter('gm', DEMO_TEST_PASSWORD, { ip: office });
     expect(mark).toMatch(/^[\w-]{43}$/);
     const known = { ip: office, cookie: `device=${mark}` };
     for (let at = 1; at <= 6; at++) await guess('gm', { ip: `198.51.100.${at}` }, 8);
     await guess('gm', { ip: office }, 8);
-    expect((await enter('gm', DEMO_PASSWORD, { ip: '192.0.2.77' })).status).toBe(429);
-    expect((await enter('gm', DEMO_PASSWORD, known)).success).toBe(true);
+    expect((await enter('gm', DEMO_TEST_PASSWORD, { ip: '192.0.2.77' })).status).toBe(429);
+    expect((await enter('gm', DEMO_TEST_PASSWORD, known)).success).toBe(true);
     await product.query(
       "insert into session_attempt (login_name, ip) select 'x' || g, $1 from generate_series(1, 60) g",
       [office],
     );
-    expect((await enter('gm', DEMO_PASSWORD, known)).success).toBe(true);
+    expect((await enter('gm', DEMO_TEST_PASSWORD, known)).success).toBe(true);
   });
 
   it('gains nothing by a mark of another person, one made up, or by the own slips of the browser', async () => {
-    const { mark } = await enter('engineer', DEMO_PASSWORD, { ip: office });
+    const { mark } = await enter('engineer', DEMO_TEST_PASSWORD, { ip: office });
     for (const cookie of [`device=${mark}`, `device=${'x'.repeat(43)}`, "device=' or true --"]) {
       await product.query('delete from session_attempt');
       const from = { ip: '198.51.100.9', cookie };
       await guess('reviewer', from, 8);
-      expect((await enter('reviewer', DEMO_PASSWORD, from)).status).toBe(429);
+      expect((await enter('reviewer', DEMO_TEST_PASSWORD, from)).status).toBe(429);
     }
     const own = { ip: office, cookie: `device=${mark}` };
     await product.query('delete from session_attempt');
     await guess('engineer', own, 8);
-    expect((await enter('engineer', DEMO_PASSWORD, own)).status).toBe(429);
+    expect((await enter('engineer', DEMO_TEST_PASSWORD, own)).status).toBe(429);
   });
 
   it('is one network with all addresses of an IPv6 customer', async () => {
     for (let at = 1; at <= 8; at++) await enter('hr', 'wrong', { ip: `2001:db8:1:2::${at}` });
-    expect((await enter('hr', DEMO_PASSWORD, { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429);
-    expect((await enter('hr', DEMO_PASSWORD, { ip: '2001:db8:1:3::1' })).success).toBe(true);
-    expect(['::1', '1.2.3.4', '::ffff:1.2.3.4', '2001:DB8::5', ''].map(networkOf)).toEqual([
+    expect((await enter('hr', DEMO_TEST_PASSWORD, { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await enter('hr', DEMO_TEST_PASSWORD, { ip: '2001:db8:1:3::1' })).success).toBe(true);
+    expect(['::1', '1.2.3.4', '::ffff:1.2.3.4', '2001:DB8::5', ''].map(networkKeyOf)).toEqual([
       '0:0:0:0::/64',
       '1.2.3.4',
       '::ffff:1.2.3.4',
@@ -85,8 +90,8 @@ describe('a stranger who guesses', () => {
   });
 
   it('leaves a mark in the database as a hash only, and few of them', async () => {
-    const { mark } = await enter('member', DEMO_PASSWORD, { ip: office });
-    for (let time = 0; time < 25; time++) await enter('member', DEMO_PASSWORD, { ip: office });
+    const { mark } = await enter('member', DEMO_TEST_PASSWORD, { ip: office });
+    for (let time = 0; time < 25; time++) await enter('member', DEMO_TEST_PASSWORD, { ip: office });
     const rows = await product.query(
       "select d.* from session_device d join org_user u on u.id = d.user_id where u.login_name = 'member'",
     );
@@ -99,7 +104,7 @@ describe('the captcha in words', () => {
   const ask = async (ip: string): Promise<{ question: string; answer: string }> => {
     const response = await product.fetch(null, '/login/captcha/question', { headers: { 'x-forwarded-for': ip } });
     const id = /captchaId=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1];
-    const { data } = (await response.json()) as Answered;
+    const { data } = (await response.json()) as AnsweredJson;
     const [{ code }] = await product.query('select code from session_captcha where id = $1', [id]);
     return { question: data.question, answer: code };
   };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { sentToken } from '#kernel/server/http/token.ts';
+import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import { sessionErrors } from '../../model/errors.ts';
-import { askerOf, demandCaptcha } from '../asker.ts';
-import { refuseTooMany } from '../lock-out/attempts.ts';
-import { proveAccount } from '../sign-in.ts';
-import { keepPassword, readNewPassword } from './new-password.ts';
-import { openPassword } from './transport-key.ts';
+import { anonymousCallerOf, requireCaptcha } from '../anonymous-caller.ts';
+import { refuseTooManyFailures } from '../lock-out/sign-in-failures.ts';
+import { authenticateAccount } from '../sign-in-by-password.ts';
+import { parseNewPassword, savePassword } from './new-password.ts';
+import { decryptPassword } from './transport-key.ts';
 
 interface Change {
   username?: string;
@@ -21,24 +21,28 @@ interface Change {
  * Changes the password of the signed-in person, or of the one named where nobody is signed in; the old one proves who
  * asks. All other sessions of the person end. @throws Refusal, InvalidInput
  */
-export async function changePassword({ runtime }: OpenContext, request: FastifyRequest, change: Change): Promise<null> {
+export async function changePassword(
+  { runtime }: AnonymousContext,
+  request: FastifyRequest,
+  change: Change,
+): Promise<null> {
   const db = runtime.database.system;
-  const asker = askerOf(request);
-  const token = sentToken(request) ?? '';
+  const asker = anonymousCallerOf(request);
+  const token = tokenOfRequest(request) ?? '';
   const me = token ? await runtime.sessions.find(token, { ip: asker.ip }) : null;
   const username = me?.loginName ?? change.username ?? '';
   if (!username) throw new InvalidInput({ username: '请输入用户名' });
-  await refuseTooMany(db, username, asker);
-  await demandCaptcha(runtime, asker, change.captcha);
+  await refuseTooManyFailures(db, username, asker);
+  await requireCaptcha(runtime, asker, change.captcha);
   const { newPassword, oldPassword, repeatPassword: repeated } = change;
-  const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
+  const password = await parseNewPassword(db, newPassword, { field: 'newPassword', repeated });
   // A signed-in person knows the own name: only the password can be wrong.
   const wrong = me ? sessionErrors.oldPasswordWrong : sessionErrors.wrongPassword;
-  const account = await proveAccount(db, asker, { username, password: oldPassword }, wrong);
-  if (password === (await openPassword(db, oldPassword)))
+  const account = await authenticateAccount(db, asker, { username, password: oldPassword }, wrong);
+  if (password === (await decryptPassword(db, oldPassword)))
     throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
   const person = { companyId: account.company_id, userId: account.user_id };
-  await keepPassword(db, person, password);
+  await savePassword(db, person, password);
   await runtime.sessions.endAll(person, me ? token : undefined);
   return null;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { keepPassword, readNewPassword } from './new-password.ts';
-import { checkPassword } from './passwords.ts';
-import { spendTicket } from './tickets.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import { parseNewPassword, savePassword } from './new-password.ts';
+import { verifyPassword } from './password-hashing.ts';
+import { consumePasswordTicket } from './password-tickets.ts';
 
 interface First {
   ticket: string;
@@ -17,22 +17,22 @@ interface First {
  * @throws Refusal, InvalidInput; the ticket stays good when nothing was set
  */
 export async function setFirstPassword(
-  { runtime }: OpenContext,
+  { runtime }: AnonymousContext,
   { ticket, newPassword, repeatPassword: repeated }: First,
 ): Promise<null> {
   const db = runtime.database.system;
-  const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
+  const password = await parseNewPassword(db, newPassword, { field: 'newPassword', repeated });
   const person = await db.transaction().execute(async (tx) => {
-    const owner = await spendTicket(tx, ticket);
-    const found = await first(
+    const owner = await consumePasswordTicket(tx, ticket);
+    const found = await fetchFirstRow(
       tx,
       sql<{
         password_hash: string;
       }>`select password_hash from session_credential where company_id = ${owner.companyId} and user_id = ${owner.userId}`,
     );
-    if (found && (await checkPassword(found.password_hash, password)))
+    if (found && (await verifyPassword(found.password_hash, password)))
       throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
-    await keepPassword(tx, owner, password);
+    await savePassword(tx, owner, password);
     return owner;
   });
   await runtime.sessions.endAll(person);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
-import { demandPolicy, rememberPassword } from './demand-policy.ts';
-import { hashPassword } from './passwords.ts';
-import { openPassword } from './transport-key.ts';
+import { passwordFault, repeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import { hashPassword } from './password-hashing.ts';
+import { addToPasswordHistory, requirePasswordPolicy } from './require-password-policy.ts';
+import { decryptPassword } from './transport-key.ts';
 
 interface Place {
   /** The field of the request that faults are told beside. */
@@ -15,11 +15,11 @@ interface Place {
 }
 
 /** A new password that fits the rules, in clear. @throws InvalidInput */
-export async function readNewPassword(db: Db, sent: string, { field, missing, repeated }: Place): Promise<string> {
-  const clear = await openPassword(db, sent);
+export async function parseNewPassword(db: Db, sent: string, { field, missing, repeated }: Place): Promise<string> {
+  const clear = await decryptPassword(db, sent);
   const fault = passwordFault(clear, missing);
   if (fault) throw new InvalidInput({ [field]: fault });
-  const differs = repeated === undefined ? null : repeatFault(clear, await openPassword(db, repeated));
+  const differs = repeated === undefined ? null : repeatedPasswordFault(clear, await decryptPassword(db, repeated));
   if (differs) throw new InvalidInput({ repeatPassword: differs });
   return clear;
 }
@@ -29,14 +29,14 @@ export async function readNewPassword(db: Db, sent: string, { field, missing, re
  * anything else. An own one fits the company's policy. Tickets to set one are gone. Hashing is dear: only for whoever proved to be the person, or may do it.
  * @throws InvalidInput beside `field`
  */
-export async function keepPassword(
+export async function savePassword(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
   clear: string,
   { origin = 'own', field = 'newPassword' }: { origin?: 'own' | 'given'; field?: string } = {},
 ): Promise<void> {
-  if (origin === 'own') await demandPolicy(db, { companyId, userId }, clear, field);
-  await rememberPassword(db, { companyId, userId });
+  if (origin === 'own') await requirePasswordPolicy(db, { companyId, userId }, clear, field);
+  await addToPasswordHistory(db, { companyId, userId });
   await sql`insert into session_credential (company_id, user_id, password_hash, must_change)
     values (${companyId}, ${userId}, ${await hashPassword(clear)}, ${origin === 'given'})
     on conflict (company_id, user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`.execute(

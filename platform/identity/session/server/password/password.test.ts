@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { phonesOf } from '../../testing/phones.ts';
+import { DEMO_TEST_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestPhones } from '../../testing/test-phones.ts';
 
 let product: TestProduct;
-let phones: ReturnType<typeof phonesOf>;
+let phones: ReturnType<typeof createTestPhones>;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  phones = phonesOf(product);
+  phones = createTestPhones(product);
 });
 afterEach(() => phones.restNow());
 
@@ -15,7 +15,7 @@ const NEW = 'Gengxin#2026';
 const change = (token: string | null, more: object = {}) =>
   product.call(token, 'POST', '/modPassword', {
     captcha: '',
-    oldPassword: DEMO_PASSWORD,
+    oldPassword: DEMO_TEST_PASSWORD,
     newPassword: NEW,
     repeatPassword: NEW,
     ...more,
@@ -37,7 +37,7 @@ describe('changing a password', () => {
     await expect.poll(() => isOpen(there)).toBe(false);
     expect(await isOpen(here)).toBe(true);
     expect(await isOpen(colleague)).toBe(true);
-    expect((await signIn('engineer', DEMO_PASSWORD)).success).toBe(false);
+    expect((await signIn('engineer', DEMO_TEST_PASSWORD)).success).toBe(false);
     expect((await signIn('engineer', NEW)).success).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('changing a password', () => {
     expect((await change(finance, { repeatPassword: 'Other#2026' })).data.faults).toEqual({
       repeatPassword: '两次输入密码不一致',
     });
-    const same = { newPassword: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD };
+    const same = { newPassword: DEMO_TEST_PASSWORD, repeatPassword: DEMO_TEST_PASSWORD };
     expect((await change(finance, same)).data.faults).toEqual({ newPassword: '新密码不能与原密码相同' });
     const empty = { oldPassword: '', newPassword: '', repeatPassword: '' };
     expect((await change(finance, empty)).data.faults).toMatchObject({
@@ -71,12 +71,12 @@ describe('changing a password', () => {
     const finance = await product.signIn('finance');
     for (let time = 0; time < 8; time++) await change(finance, { oldPassword: 'wrong-1' });
     expect(await change(finance)).toMatchObject({ status: 429, msg: '尝试次数过多，请15分钟后再试' });
-    expect(await signIn('finance', DEMO_PASSWORD)).toMatchObject({ status: 429 });
+    expect(await signIn('finance', DEMO_TEST_PASSWORD)).toMatchObject({ status: 429 });
   });
 
   it('needs the captcha where the installation asks for one', async () => {
     const strict = await startTestProduct({ databaseUrl: product.databaseUrl, config: { loginCaptcha: true } });
-    const body = { username: 'gm', oldPassword: DEMO_PASSWORD, newPassword: NEW, repeatPassword: NEW };
+    const body = { username: 'gm', oldPassword: DEMO_TEST_PASSWORD, newPassword: NEW, repeatPassword: NEW };
     expect((await strict.call(null, 'POST', '/modPassword', body)).msg).toBe('请图形验证码');
     const question = await strict.fetch(null, '/login/captcha/question');
     const [cookie = ''] = (question.headers.get('set-cookie') ?? '').split(';');
@@ -143,11 +143,11 @@ describe('a password that an administrator gave', () => {
 
   it('opens no session, but the way to an own one, once', async () => {
     await give();
-    const answer = await signIn('user0011', DEMO_PASSWORD);
+    const answer = await signIn('user0011', DEMO_TEST_PASSWORD);
     expect(answer).toMatchObject({ success: false, httpCode: 303, data: { ticket: expect.any(String) } });
     expect(answer.data).not.toHaveProperty('authToken');
     const { ticket } = answer.data;
-    expect((await set(ticket, DEMO_PASSWORD)).data.faults).toEqual({ newPassword: '新密码不能与原密码相同' });
+    expect((await set(ticket, DEMO_TEST_PASSWORD)).data.faults).toEqual({ newPassword: '新密码不能与原密码相同' });
     expect((await set(ticket, NEW, 'Other#2026')).data.faults).toEqual({ repeatPassword: '两次输入密码不一致' });
     expect((await set(ticket)).success).toBe(true);
     expect((await set(ticket, 'Again#2026')).msg).toBe('设置密码的时限已过，请重新登录');

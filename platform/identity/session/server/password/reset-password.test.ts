@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantRights } from '#tools/testing/grant-rights.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -50,7 +50,7 @@ describe('a password reset by an administrator', () => {
     const { data } = await reset(admin, 'reviewer');
     const { data: changes } = await product.call(admin, 'GET', `/form/user/${await idOf('reviewer')}/changes`);
     expect(changes[0]).toMatchObject({ by_label: '系统管理员', changes: [{ label: '密码重置时间', from: '' }] });
-    const kept = await product.query<Answered>('select * from session_credential');
+    const kept = await product.query<AnsweredJson>('select * from session_credential');
     expect(JSON.stringify([kept, changes])).not.toContain(data.password);
   });
 

@@ -1,9 +1,9 @@
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { SignInChangeOutcome } from '../../model/calls/sign-in-change-calls.ts';
-import { passwordForbidden, sessionErrors } from '../../model/errors.ts';
-import { askSignInChange } from '../sign-in-change/ask.ts';
+import { passwordForbiddenErrors, sessionErrors } from '../../model/errors.ts';
+import { requestSignInChange } from '../sign-in-change/request-sign-in-change.ts';
 
 /**
  * Gives a person a password by chance, told once and to be changed at the next sign-in: at once by an administrator, else
@@ -16,6 +16,6 @@ export async function resetPassword(ctx: Context, id: string): Promise<SignInCha
   const { id: userId } = await getRecord(ctx, user, id);
   const person = await runtime.loadPerson(me.companyId, userId);
   if (!person) throw sessionErrors.notEnabled();
-  if (person.isAdmin && !me.isAdmin) throw passwordForbidden.passwordOfAdmin();
-  return askSignInChange(ctx, userId, 'password');
+  if (person.isAdmin && !me.isAdmin) throw passwordForbiddenErrors.passwordOfAdmin();
+  return requestSignInChange(ctx, userId, 'password');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sm2 } from 'sm-crypto-v2';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 
@@ -17,7 +17,7 @@ const CIPHER_MODE = 1;
 
 /** The key pair that protects passwords on their way (国密 SM2); made once and shared by all processes through the database. */
 async function currentKey(db: Db): Promise<KeyRow> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<KeyRow>`select id, public_key, private_key from session_key order by created_at desc limit 1`,
   );
@@ -29,13 +29,13 @@ async function currentKey(db: Db): Promise<KeyRow> {
   return currentKey(db);
 }
 
-export async function publicKey(db: Db): Promise<{ publicKey: string; algorithm: 'SM2'; keyId: string }> {
+export async function loadTransportPublicKey(db: Db): Promise<{ publicKey: string; algorithm: 'SM2'; keyId: string }> {
   const key = await currentKey(db);
   return { publicKey: key.public_key, algorithm: 'SM2', keyId: key.id };
 }
 
 /** The password in clear: as sent, or decrypted when it comes as 'sm2:' + hex. @throws Refusal */
-export async function openPassword(db: Db, sent: string): Promise<string> {
+export async function decryptPassword(db: Db, sent: string): Promise<string> {
   if (!sent.startsWith(PREFIX)) return sent;
   const cipher = sent.slice(PREFIX.length);
   const key = await currentKey(db);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
-import { contextOf } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { createUserContext } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { receiveFile } from '#kernel/server/files/file-store.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 
@@ -39,14 +39,14 @@ function drawLogo(): Buffer {
 
 /** The demo firm's largest customer gets a sign-in page of its own; the demo customer came through it. @param id of the customer */
 export async function addDemoPortal(runtime: Runtime, id: string): Promise<void> {
-  const found = await first(
+  const found = await fetchFirstRow(
     runtime.database.system,
     sql<{ admin: string; made: boolean }>`select
       (select id from pub_person where login_name = 'admin') as admin,
       exists (select from session_customer_portal where code = ${CODE}) as made`,
   );
   if (!found || found.made) return;
-  const ctx = await contextOf(runtime, '1', found.admin, 'demo');
+  const ctx = await createUserContext(runtime, '1', found.admin, 'demo');
   const logo = await receiveFile(ctx, { fileName: '滨江新城标志.png', content: Readable.from([drawLogo()]) }, {});
   const portal = await saveRecord(ctx, customerPortal, {
     code: CODE,

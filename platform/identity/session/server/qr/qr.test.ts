@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { startTestProduct, type TestAnswer, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let other: TestProduct;
@@ -18,7 +18,7 @@ interface Code {
 const newCode = async (): Promise<Code> => (await product.call(null, 'GET', '/login/qrCode')).data;
 /** The asking browser polls another process than the phone speaks to. */
 const status = async ({ code, key }: Code) => (await other.call(null, 'POST', '/login/codeStatus', { code, key })).data;
-const phone = (what: string, { code }: Code, token = engineer): Promise<Answer> =>
+const phone = (what: string, { code }: Code, token = engineer): Promise<TestAnswer> =>
   product.call(token, 'POST', `/b/qrSignIn/${what}`, { code });
 const OVER = '二维码已失效，请在电脑上刷新后重新扫描';
 

@@ -1,9 +1,9 @@
 import type { Context } from '#kernel/server/context.ts';
 import { inTransaction } from '#kernel/server/context.ts';
-import { changeAccount } from '#platform/people/org/server/index.ts';
-import type { Asker } from '../asker.ts';
-import { proveCode, spendCode } from '../sms/codes.ts';
-import { explained } from './register.ts';
+import { updateAccount } from '#platform/people/org/server/index.ts';
+import type { AnonymousCaller } from '../anonymous-caller.ts';
+import { consumeSmsCode, verifySmsCode } from '../sms/sms-codes.ts';
+import { toRegistrationError } from './register-account.ts';
 
 interface SelfInfo {
   phone: string;
@@ -13,20 +13,20 @@ interface SelfInfo {
 }
 
 /** Keeps the phone that the signed-in person proved, and the mail address where one was given. @throws Refusal, InvalidInput */
-export async function keepSelfInfo(
+export async function saveSelfInfo(
   ctx: Context,
-  asker: Asker,
+  asker: AnonymousCaller,
   { phone, captcha: code, email }: SelfInfo,
 ): Promise<null> {
   const system = ctx.runtime.database.system;
-  const codeId = await proveCode(system, asker, { phone, code, purpose: 'phone' });
+  const codeId = await verifySmsCode(system, asker, { phone, code, purpose: 'phone' });
   try {
     await inTransaction(ctx, async ({ db, me }) => {
-      await changeAccount(db, me, { phone, ...(email ? { email } : {}) }, me.userId);
-      await spendCode(system, codeId);
+      await updateAccount(db, me, { phone, ...(email ? { email } : {}) }, me.userId);
+      await consumeSmsCode(system, codeId);
     });
   } catch (error) {
-    throw explained(error);
+    throw toRegistrationError(error);
   }
   return null;
 }

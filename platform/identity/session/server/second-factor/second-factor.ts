@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { tokenHash } from '#kernel/server/session/tokens.ts';
-import { type SecondFactor, secondFactorErrors } from '../../model/index.ts';
-import { matchingStep, newTotpSecret } from './totp.ts';
+import { hashSessionToken } from '#kernel/server/session/session-tokens.ts';
+import { type SecondFactorStatus, secondFactorErrors } from '../../model/index.ts';
+import { findMatchingTotpStep, generateTotpSecret } from './totp.ts';
 
 export interface SecondFactorOwner {
   readonly companyId: string;
@@ -20,8 +20,11 @@ const MOST_FAILURES = 5;
 const LOCK_MINUTES = 15;
 
 /** A person's second factor as people see it: never the secret. */
-export async function secondFactorOf(db: Db, { companyId, userId }: SecondFactorOwner): Promise<SecondFactor> {
-  const found = await first(
+export async function loadSecondFactorStatus(
+  db: Db,
+  { companyId, userId }: SecondFactorOwner,
+): Promise<SecondFactorStatus> {
+  const found = await fetchFirstRow(
     db,
     sql<{ since: string | null; left: number }>`select f.since,
       (select count(*)::int from session_recovery_code r where r.company_id = f.company_id and r.user_id = f.user_id) as left
@@ -32,12 +35,12 @@ export async function secondFactorOf(db: Db, { companyId, userId }: SecondFactor
 }
 
 /** Begins anew with another secret, as long as none is in use. @throws Refusal */
-export async function beginSecondFactor(
+export async function beginSecondFactorSetup(
   { database, secrets }: Vault,
   { companyId, userId }: SecondFactorOwner,
 ): Promise<string> {
-  const secret = newTotpSecret();
-  const found = await rows(
+  const secret = generateTotpSecret();
+  const found = await fetchRows(
     database.system,
     sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
     on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`,
@@ -47,7 +50,7 @@ export async function beginSecondFactor(
 }
 
 /** Turns it on with the first code of the app. @returns recovery codes, told once @throws Refusal */
-export function confirmSecondFactor(vault: Vault, person: SecondFactorOwner, code: string): Promise<string[]> {
+export function confirmSecondFactorSetup(vault: Vault, person: SecondFactorOwner, code: string): Promise<string[]> {
   return checked(vault, person, code, async (db, row) => {
     if (row.since) throw secondFactorErrors.secondFactorOn();
     await sql`update session_second_factor set since = now() where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
@@ -65,7 +68,7 @@ export const replaceRecoveryCodes = (vault: Vault, person: SecondFactorOwner, co
   });
 
 /** @throws Refusal */
-export const endSecondFactor = (vault: Vault, person: SecondFactorOwner, code: string): Promise<void> =>
+export const turnOffSecondFactor = (vault: Vault, person: SecondFactorOwner, code: string): Promise<void> =>
   checked(vault, person, code, async (db) => {
     await sql`delete from session_second_factor where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
       db,
@@ -73,7 +76,7 @@ export const endSecondFactor = (vault: Vault, person: SecondFactorOwner, code: s
   });
 
 /** Whether a code of the app or a recovery code is right; each counts once. @throws Refusal */
-export const passSecondFactor = (vault: Vault, person: SecondFactorOwner, code: string): Promise<void> =>
+export const verifySecondFactorCode = (vault: Vault, person: SecondFactorOwner, code: string): Promise<void> =>
   checked(vault, person, code, async () => undefined);
 
 interface Row {
@@ -117,7 +120,7 @@ function opened(secrets: Vault['secrets'], sealed: string): string | null {
 }
 
 async function lockRow(db: Db, { companyId, userId }: SecondFactorOwner): Promise<Row> {
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<Row>`select secret, since, last_step,
       failures >= ${MOST_FAILURES} and failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) as locked
@@ -129,7 +132,7 @@ async function lockRow(db: Db, { companyId, userId }: SecondFactorOwner): Promis
 }
 
 async function takeStep(db: Db, { companyId, userId }: SecondFactorOwner, row: Row, code: string): Promise<boolean> {
-  const step = row.secret === null ? null : matchingStep(row.secret, code, Date.now());
+  const step = row.secret === null ? null : findMatchingTotpStep(row.secret, code, Date.now());
   if (step === null || step <= Number(row.last_step)) return false;
   await sql`update session_second_factor set last_step = ${step}, failures = 0
     where company_id = ${companyId} and user_id = ${userId}`.execute(db);
@@ -137,10 +140,10 @@ async function takeStep(db: Db, { companyId, userId }: SecondFactorOwner, row: R
 }
 
 /** Recovery codes are typed by people: case and the dash do not matter. */
-const recoveryHash = (code: string): Buffer => tokenHash(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
+const recoveryHash = (code: string): Buffer => hashSessionToken(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
 async function takeRecoveryCode(db: Db, { companyId, userId }: SecondFactorOwner, code: string): Promise<boolean> {
-  const found = await rows(
+  const found = await fetchRows(
     db,
     sql`delete from session_recovery_code
     where company_id = ${companyId} and user_id = ${userId} and code_hash = ${recoveryHash(code)} returning 1`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, keyAddress, matchingStep, newTotpSecret, stepAt } from './totp.ts';
+import { decodeBase32, findMatchingTotpStep, generateTotpSecret, totpCodeAt, totpKeyUri, totpStepAt } from './totp.ts';
 
 /** RFC 6238, appendix B, SHA-1. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
@@ -13,28 +13,28 @@ describe('time-based codes', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ])('at %i s are those of RFC 6238: %s', (seconds, code) => {
-    expect(codeAt(RFC_SECRET, stepAt(seconds * 1000), 8)).toBe(code);
+    expect(totpCodeAt(RFC_SECRET, totpStepAt(seconds * 1000), 8)).toBe(code);
   });
 
   it('are taken one step early or late, not two', () => {
-    const secret = newTotpSecret();
+    const secret = generateTotpSecret();
     const now = 1_700_000_000_000;
-    const code = (steps: number) => codeAt(fromBase32(secret), stepAt(now) + steps);
+    const code = (steps: number) => totpCodeAt(decodeBase32(secret), totpStepAt(now) + steps);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect([-2, -1, 0, 1, 2].map((steps) => matchingStep(secret, code(steps), now))).toEqual([
+    expect([-2, -1, 0, 1, 2].map((steps) => findMatchingTotpStep(secret, code(steps), now))).toEqual([
       null,
-      stepAt(now) - 1,
-      stepAt(now),
-      stepAt(now) + 1,
+      totpStepAt(now) - 1,
+      totpStepAt(now),
+      totpStepAt(now) + 1,
       null,
     ]);
-    expect(matchingStep(secret, 'abcdef', now)).toBeNull();
+    expect(findMatchingTotpStep(secret, 'abcdef', now)).toBeNull();
   });
 
   it('reach the app with name, account and secret', () => {
-    expect(keyAddress('筑衡', 'a b', 'ABC')).toBe(
+    expect(totpKeyUri('筑衡', 'a b', 'ABC')).toBe(
       'otpauth://totp/%E7%AD%91%E8%A1%A1:a%20b?secret=ABC&issuer=%E7%AD%91%E8%A1%A1',
     );
-    expect(fromBase32('MZXW6YTBOI').toString()).toBe('foobar');
+    expect(decodeBase32('MZXW6YTBOI').toString()).toBe('foobar');
   });
 });

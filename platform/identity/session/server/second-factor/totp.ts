@@ -9,13 +9,13 @@ const SECRET_BYTES = 20;
 const DRIFT = 1;
 
 /** A new secret in base32 (RFC 4648), as authenticator apps read it. */
-export const newTotpSecret = (): string => base32(randomBytes(SECRET_BYTES));
+export const generateTotpSecret = (): string => base32(randomBytes(SECRET_BYTES));
 
 /** The time step of a moment in milliseconds. */
-export const stepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECONDS);
+export const totpStepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECONDS);
 
 /** The code of a time step (RFC 6238 with HMAC-SHA-1; truncation of RFC 4226 §5.3). `digits`: 6 in the product. */
-export function codeAt(secret: Buffer, step: number, digits = DIGITS): string {
+export function totpCodeAt(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac('sha1', secret).update(counter).digest();
@@ -25,16 +25,16 @@ export function codeAt(secret: Buffer, step: number, digits = DIGITS): string {
 }
 
 /** The step a code belongs to, now or one step away; null when it fits none. @param secret base32 */
-export function matchingStep(secret: string, code: string, now: number): number | null {
+export function findMatchingTotpStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const key = fromBase32(secret);
-  for (let step = stepAt(now) - DRIFT; step <= stepAt(now) + DRIFT; step++)
-    if (timingSafeEqual(Buffer.from(codeAt(key, step)), Buffer.from(code))) return step;
+  const key = decodeBase32(secret);
+  for (let step = totpStepAt(now) - DRIFT; step <= totpStepAt(now) + DRIFT; step++)
+    if (timingSafeEqual(Buffer.from(totpCodeAt(key, step)), Buffer.from(code))) return step;
   return null;
 }
 
 /** What the QR code for the app says (Key URI format). */
-export function keyAddress(issuer: string, account: string, secret: string): string {
+export function totpKeyUri(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
@@ -44,7 +44,7 @@ function base32(bytes: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 
-export function fromBase32(text: string): Buffer {
+export function decodeBase32(text: string): Buffer {
   const bits = [...text].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

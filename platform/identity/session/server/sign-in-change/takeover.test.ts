@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
+import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
 import { grantRights } from '#tools/testing/grant-rights.ts';
-import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import {
+  type AnsweredJson,
+  DEMO_TEST_PASSWORD,
+  startTestProduct,
+  type TestProduct,
+} from '#tools/testing/test-product.ts';
 
 /** A colleague of hr with fewer rights, whose account is in use. */
 const MATE = 'mate';
@@ -42,7 +47,7 @@ const call = (method: string, path: string, body?: unknown, token = admin) => pr
 const post = (path: string, body: unknown = {}, token = admin) => call('POST', path, body, token);
 const idOf = async (loginName: string): Promise<string> =>
   (await product.query('select id from org_user where login_name = $1', [loginName]))[0]?.id;
-const kept = async (loginName: string): Promise<Answered> =>
+const kept = async (loginName: string): Promise<AnsweredJson> =>
   (
     await product.query('select id, version, login_name, phone, email from org_user where login_name = $1', [loginName])
   )[0];
@@ -70,7 +75,7 @@ const other = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('the way somebody signs in is changed by nobody else', () => {
   const victims = [MATE, 'gm', 'engineer', 'admin', 'customer'];
-  const attacks: [string, (id: string, version: number, name: string) => Promise<Answered>][] = [
+  const attacks: [string, (id: string, version: number, name: string) => Promise<AnsweredJson>][] = [
     ['the generic save', (id, version) => post('/form/user/save', { id, version, phone: NEW }, hr)],
     ['the save of the administration', (id) => post('/a/sys/user', { id, phone: NEW }, hr)],
     ['another login name', (id) => post('/a/sys/user', { id, loginName: 'another' }, hr)],
@@ -105,8 +110,11 @@ describe('the way somebody signs in is changed by nobody else', () => {
   });
 
   it('by an import over people there are already', async () => {
-    const { run } = importing(product);
-    const sheet = await workbookOf(['姓名', '登录名', '工号', '部门', '手机号'], [['同事', MATE, 'M1', '财务部', NEW]]);
+    const { run } = createImportTestClient(product);
+    const sheet = await createOneSheetWorkbook(
+      ['姓名', '登录名', '工号', '部门', '手机号'],
+      [['同事', MATE, 'M1', '财务部', NEW]],
+    );
     const done = await run(hr, 'user', sheet, { duplicates: 'overwrite' });
     expect(done.state).toBe('failed');
     expect(done.error).toContain('不能直接修改');
@@ -200,7 +208,7 @@ describe('a change that waits', () => {
     expect(reset.password).toBeNull();
     const { password } = (await settle(reset.waiting.id, 'confirm', hr, { code: await codeAt(OLD) })).data;
     const body = { username: MATE, captcha: '', loginType: 'account' };
-    expect((await post('/login', { ...body, password: DEMO_PASSWORD }, '')).success).toBe(false);
+    expect((await post('/login', { ...body, password: DEMO_TEST_PASSWORD }, '')).success).toBe(false);
     const { ticket } = (await post('/login', { ...body, password }, '')).data;
     const own = { ticket, newPassword: 'MyOwn#2026', repeatPassword: 'MyOwn#2026' };
     expect((await post('/login/setPassword', own, '')).success).toBe(true);

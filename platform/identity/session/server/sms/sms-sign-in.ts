@@ -1,10 +1,10 @@
-import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import type { SignedIn } from '../../model/signed-in.ts';
-import { accountByPhone, refuseClosed } from '../accounts.ts';
-import type { Asker } from '../asker.ts';
-import { enterAs } from '../enter.ts';
-import { loggedRefusal } from '../logged.ts';
-import { proveCode, spendCode } from './codes.ts';
+import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { SignedInSession } from '../../model/sign-in-answers.ts';
+import type { AnonymousCaller } from '../anonymous-caller.ts';
+import { openAccountSession } from '../open-account-session.ts';
+import { refuseClosedAccount, requireAccountByPhone } from '../sign-in-accounts.ts';
+import { withSignInRefusalLog } from '../with-sign-in-log.ts';
+import { consumeSmsCode, verifySmsCode } from './sms-codes.ts';
 
 interface ByPhone {
   phone: string;
@@ -14,16 +14,16 @@ interface ByPhone {
 
 /** Signs in whoever read the code on the phone. @throws Refusal */
 export async function signInBySms(
-  { runtime }: OpenContext,
-  asker: Asker,
+  { runtime }: AnonymousContext,
+  asker: AnonymousCaller,
   { phone, captcha, companyId }: ByPhone,
-): Promise<SignedIn> {
+): Promise<SignedInSession> {
   const db = runtime.database.system;
-  const account = await loggedRefusal(db, asker, { loginName: phone, companyId, kind: 'sms' }, async () => {
-    await spendCode(db, await proveCode(db, asker, { phone, code: captcha, purpose: 'login' }));
-    const holder = await accountByPhone(db, phone, { companyId });
-    refuseClosed(holder);
+  const account = await withSignInRefusalLog(db, asker, { loginName: phone, companyId, kind: 'sms' }, async () => {
+    await consumeSmsCode(db, await verifySmsCode(db, asker, { phone, code: captcha, purpose: 'login' }));
+    const holder = await requireAccountByPhone(db, phone, { companyId });
+    refuseClosedAccount(holder);
     return holder;
   });
-  return enterAs(runtime, account, 'sms', asker);
+  return openAccountSession(runtime, account, 'sms', asker);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { phonesOf, wrongFor } from '../../testing/phones.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestPhones, wrongCodeFor } from '../../testing/test-phones.ts';
 
 let product: TestProduct;
-let phones: ReturnType<typeof phonesOf>;
+let phones: ReturnType<typeof createTestPhones>;
 let engineerPhone: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  phones = phonesOf(product);
+  phones = createTestPhones(product);
   const [row] = await product.query("select phone from org_user where login_name = 'engineer'");
   engineerPhone = row.phone;
 });
@@ -41,9 +41,9 @@ describe('signing in by phone', () => {
     const unknown = await phones.send(STRANGER);
     const facts = ({ status, data, msg }: typeof known) => ({ status, data, msg });
     expect(facts(unknown)).toEqual(facts(known));
-    const wrong = wrongFor(await phones.lastCode(STRANGER));
+    const wrong = wrongCodeFor(await phones.lastCode(STRANGER));
     expect(await enter(STRANGER, wrong)).toMatchObject(WRONG);
-    expect(await enter(engineerPhone, wrongFor(await phones.lastCode(engineerPhone)))).toMatchObject(WRONG);
+    expect(await enter(engineerPhone, wrongCodeFor(await phones.lastCode(engineerPhone)))).toMatchObject(WRONG);
     expect(await enter(STRANGER, await phones.lastCode(STRANGER))).toMatchObject({
       success: false,
       msg: '该手机号没有绑定账号，请先注册或联系管理员',
@@ -66,7 +66,7 @@ describe('signing in by phone', () => {
 
   it('lets a code be guessed five times, also at the same moment', async () => {
     const code = await phones.codeFor(engineerPhone);
-    await Promise.all(Array.from({ length: 12 }, () => enter(engineerPhone, wrongFor(code))));
+    await Promise.all(Array.from({ length: 12 }, () => enter(engineerPhone, wrongCodeFor(code))));
     await product.query('delete from session_attempt');
     expect(await enter(engineerPhone, code)).toMatchObject(WRONG);
   });

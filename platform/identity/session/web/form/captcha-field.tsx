@@ -1,10 +1,10 @@
+import styles from './auth-form.module.css';
 import { CaptchaPicture } from './captcha-picture.tsx';
-import styles from './form.module.css';
-import { TextField } from './text-field.tsx';
-import type { Captcha } from './use-captcha.ts';
+import { LabeledTextField } from './labeled-text-field.tsx';
+import type { CaptchaState } from './use-captcha.ts';
 
 interface CaptchaFieldProps {
-  readonly captcha: Captcha;
+  readonly captcha: CaptchaState;
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -20,7 +20,7 @@ export function CaptchaField({ captcha, onChange, ...field }: CaptchaFieldProps)
     act();
   };
   return (
-    <TextField
+    <LabeledTextField
       {...field}
       label="验证码"
       autoComplete="off"

@@ -1,6 +1,6 @@
-import { callAddress } from '#kernel/web/api/client.ts';
+import { addressOfCall } from '#kernel/web/api/call-server.ts';
 import { sessionCalls } from '../../model/calls.ts';
-import styles from './form.module.css';
+import styles from './auth-form.module.css';
 
 /** The graphic captcha: a button that asks for another picture. `stamp` changes with every picture. */
 export function CaptchaPicture({ stamp, onRefresh }: { stamp: number; onRefresh: () => void }) {
@@ -12,7 +12,7 @@ export function CaptchaPicture({ stamp, onRefresh }: { stamp: number; onRefresh:
       aria-label="图形验证码，按下换一张"
       onClick={onRefresh}
     >
-      <img src={callAddress(sessionCalls.captcha.path, {}, { _: stamp })} alt="" width={120} height={40} />
+      <img src={addressOfCall(sessionCalls.captcha.path, {}, { _: stamp })} alt="" width={120} height={40} />
     </button>
   );
 }

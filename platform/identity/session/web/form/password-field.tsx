@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styles from './form.module.css';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import styles from './auth-form.module.css';
+import { LabeledTextField, type LabeledTextFieldProps } from './labeled-text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'extra' | 'autoComplete' | 'maxLength'> & {
+type PasswordFieldProps = Omit<LabeledTextFieldProps, 'type' | 'extra' | 'autoComplete' | 'maxLength'> & {
   /** 'new-password' lets password keepers offer one. */
   readonly autoComplete?: 'current-password' | 'new-password';
 };
@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'extra' | 'autoComplete'
 export function PasswordField({ autoComplete = 'new-password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <TextField
+    <LabeledTextField
       {...field}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
+import { captchaFault, mobileNumberFault } from '../../model/auth-input-faults.ts';
 import { smsCalls } from '../../model/calls/sms-calls.ts';
-import { captchaFault, mobileFault } from '../../model/entry-rules.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
-import styles from './form.module.css';
-import { captchaAt, type Faults, placeFault } from './place-fault.ts';
-import { TextField } from './text-field.tsx';
-import type { Captcha } from './use-captcha.ts';
+import styles from './auth-form.module.css';
+import { type AuthFormFaults, captchaFaultFields, toAuthFormFaults } from './auth-form-faults.ts';
+import { LabeledTextField } from './labeled-text-field.tsx';
+import type { CaptchaState } from './use-captcha.ts';
 
 const ASKED_FOR = ['phone', 'picture', 'captcha'] as const;
 type AskedFor = (typeof ASKED_FOR)[number];
@@ -18,9 +18,9 @@ interface SmsCodeFieldProps {
   readonly phone: string;
   /** The answer to the graphic captcha, which a message costs. */
   readonly picture: string;
-  readonly captcha: Captcha;
+  readonly captcha: CaptchaState;
   /** Shows faults beside their fields; true when there are any. */
-  readonly fail: (faults: Faults<AskedFor>) => boolean;
+  readonly fail: (faults: AuthFormFaults<AskedFor>) => boolean;
   /** The captcha was used up. */
   readonly onAsked: () => void;
   readonly value: string;
@@ -52,7 +52,7 @@ export function SmsCodeField({ purpose, phone, picture, captcha, fail, onAsked, 
   const [busy, setBusy] = useState(false);
   const isOutbox = useSystemParams(({ params }) => params['login.sms'] === 'outbox');
   const send = async () => {
-    const missing = { phone: mobileFault(phone), picture: captcha.isAsked ? captchaFault(picture) : null };
+    const missing = { phone: mobileNumberFault(phone), picture: captcha.isAsked ? captchaFault(picture) : null };
     if (fail({ phone: missing.phone ?? undefined, picture: missing.picture ?? undefined })) return;
     setBusy(true);
     try {
@@ -64,12 +64,12 @@ export function SmsCodeField({ purpose, phone, picture, captcha, fail, onAsked, 
       toast.success(`验证码已发送，${validMinutes}分钟内有效`);
     } catch (error) {
       onAsked();
-      fail(placeFault(error, ASKED_FOR, captchaAt<AskedFor>('picture'), 'captcha'));
+      fail(toAuthFormFaults(error, ASKED_FOR, captchaFaultFields<AskedFor>('picture'), 'captcha'));
     }
     setBusy(false);
   };
   return (
-    <TextField
+    <LabeledTextField
       {...field}
       name="captcha"
       label="短信验证码"

@@ -1,4 +1,4 @@
-import styles from './form.module.css';
+import styles from './auth-form.module.css';
 
 /** What the whole form was refused for, and the button that sends it. */
 export function SubmitButton({ busy, fault, text }: { busy: boolean; fault?: string; text: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { sessionCalls } from '../../model/calls.ts';
 
-export interface Captcha {
+export interface CaptchaState {
   /** Whether the installation asks for one. */
   readonly isAsked: boolean;
   /** Changes with every picture. */
@@ -16,7 +16,7 @@ export interface Captcha {
 }
 
 /** The captcha of a form: a picture, or on demand a question in words that a screen reader can read. */
-export function useCaptcha(): Captcha {
+export function useCaptcha(): CaptchaState {
   const isAsked = useSystemParams(({ params, loaded }) => loaded && params['login.captcha'] !== 'off');
   const [stamp, setStamp] = useState(() => Date.now());
   const [question, setQuestion] = useState<string | null>(null);

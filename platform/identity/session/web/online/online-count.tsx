@@ -1,11 +1,11 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { useLive } from '#kernel/web/api/live/live.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
 import { HeaderButton } from '#kernel/web/pattern/header-popover.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
-import { useMobile } from '#kernel/web/theme/media.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { onlineCalls } from '../../model/index.ts';
 import styles from './online.module.css';
 
@@ -16,8 +16,8 @@ const REFRESH_MS = 10_000;
 
 /** How many colleagues are signed in; opens the dialog that tells who. */
 export function Item() {
-  const isMobile = useMobile();
-  const isStaff = useCan('staff');
+  const isMobile = useIsMobile();
+  const isStaff = useHasRight('staff');
   const [isOpen, setOpen] = useState(false);
   const { data, refetch } = useQuery({
     queryKey: ['online', 'numbers'],
@@ -26,7 +26,7 @@ export function Item() {
     refetchInterval: REFRESH_MS,
   });
   // Whoever was signed out elsewhere learns it at once: the call says so.
-  useLive('sessionOver', () => isStaff && void refetch());
+  useLiveMessages('sessionOver', () => isStaff && void refetch());
   if (!isStaff || !data || isMobile) return null;
   return (
     <>

@@ -2,12 +2,12 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
+import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { type OnlineNode, onlineCalls } from '../../model/index.ts';
@@ -41,7 +41,7 @@ const columns: readonly TreeColumn<OnlineNode>[] = [
     width: 100,
     text: (node) => (node.dept ? '' : node.online ? '在线' : '离线'),
     cell: (node) =>
-      node.dept ? null : <StateMark tone={node.online ? 'ok' : 'rest'} label={node.online ? '在线' : '离线'} />,
+      node.dept ? null : <StateBadge tone={node.online ? 'ok' : 'rest'} label={node.online ? '在线' : '离线'} />,
   },
 ];
 const keyOf = (node: OnlineNode) => node.id;
@@ -59,7 +59,7 @@ export function OnlineDialog({ onClose }: { onClose: () => void }) {
     placeholderData: (before) => before,
   });
   return (
-    <Dialog open title="在线用户" name="online" width={700} height="80vh" onClose={onClose}>
+    <AppDialog open title="在线用户" name="online" width={700} height="80vh" onClose={onClose}>
       <div className={styles.dialog}>
         <div className={styles.bar}>
           <SearchInput className={styles.search} value={name} label="搜索姓名、部门" onChange={setName} />
@@ -82,6 +82,6 @@ export function OnlineDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }

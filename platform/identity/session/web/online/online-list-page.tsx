@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type OnlineSession, onlineCalls, sessionList } from '../../model/index.ts';
 
@@ -15,8 +15,8 @@ const source: NonNullable<ListSlots['source']> = ({ signal, ...body }) =>
 
 /** /sys-manager/user/online-list: every sign-in that has not ended; one may be ended. */
 export function Page() {
-  const mayEnd = useCan('online:write');
-  const mayOpen = useCan('user:read');
+  const mayEnd = useHasRight('online:write');
+  const mayOpen = useHasRight('user:read');
   const confirm = useConfirm();
   const end = async (row: OnlineSession, refresh: () => void) => {
     const text = `${row.userName} 在此处的登录将立即失效，未保存的内容会丢失。`;
@@ -26,7 +26,7 @@ export function Page() {
     toast.success('已强制下线');
     refresh();
   };
-  const slots: ListSlots<Row & OnlineSession> = {
+  const slots: ListSlots<DisplayedRecord & OnlineSession> = {
     source,
     select: false,
     open: (row) => (mayOpen ? recordAddress('user', row.userId, row.userName) : null),

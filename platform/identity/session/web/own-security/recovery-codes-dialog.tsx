@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import styles from './security.module.css';
 
@@ -11,7 +11,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       () => toast.warning('无法复制，请手工抄录'),
     );
   return (
-    <Dialog
+    <AppDialog
       open={codes !== null}
       title="恢复码"
       name="security.codes"
@@ -27,6 +27,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </Dialog>
+    </AppDialog>
   );
 }

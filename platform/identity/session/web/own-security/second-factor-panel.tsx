@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
-import { CodeDialog } from './code-dialog.tsx';
+import { AuthenticatorCodeDialog } from './authenticator-code-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { SecondFactorSetupDialog } from './second-factor-setup-dialog.tsx';
 import styles from './security.module.css';
-import { SetUpDialog } from './set-up-dialog.tsx';
 
 const KEY = ['second-factor'];
 type Open = 'setUp' | 'end' | 'codes' | null;
@@ -58,9 +58,19 @@ export function SecondFactorPanel() {
           </Button>
         )}
       </p>
-      <SetUpDialog open={open === 'setUp'} onClose={() => setOpen(null)} onDone={done} />
-      <CodeDialog open={open === 'end'} title="关闭两步验证" onClose={() => setOpen(null)} onCode={endIt} />
-      <CodeDialog open={open === 'codes'} title="重新生成恢复码" onClose={() => setOpen(null)} onCode={renew} />
+      <SecondFactorSetupDialog open={open === 'setUp'} onClose={() => setOpen(null)} onDone={done} />
+      <AuthenticatorCodeDialog
+        open={open === 'end'}
+        title="关闭两步验证"
+        onClose={() => setOpen(null)}
+        onCode={endIt}
+      />
+      <AuthenticatorCodeDialog
+        open={open === 'codes'}
+        title="重新生成恢复码"
+        onClose={() => setOpen(null)}
+        onCode={renew}
+      />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
     </Panel>
   );

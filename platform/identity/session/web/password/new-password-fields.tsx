@@ -1,8 +1,8 @@
-import { repeatFault } from '../../model/entry-rules.ts';
+import { repeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import type { LabeledTextFieldProps } from '../form/labeled-text-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import type { TextFieldProps } from '../form/text-field.tsx';
 
-type Bound = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'fault'>;
+type Bound = Pick<LabeledTextFieldProps, 'name' | 'value' | 'onChange' | 'fault'>;
 
 interface NewPasswordFieldsProps {
   readonly password: Bound;
@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 /** A new password and its repetition, compared when the second field is left (R1-369, R1-370). */
 export function NewPasswordFields({ password, repeated, tell }: NewPasswordFieldsProps) {
   const compare = () => {
-    if (repeated.value) tell(repeatFault(password.value, repeated.value) ?? undefined);
+    if (repeated.value) tell(repeatedPasswordFault(password.value, repeated.value) ?? undefined);
   };
   return (
     <>

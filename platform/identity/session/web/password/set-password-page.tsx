@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
-import { textProperty } from '#kernel/base/unknown.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { textProperty } from '#kernel/base/unknown-values.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { passwordFault, repeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
-import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
 import { encryptPassword } from '../encrypt-password.ts';
-import styles from '../form/form.module.css';
+import styles from '../form/auth-form.module.css';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useEntryForm } from '../form/use-entry-form.ts';
-import { Frame } from '../frame/frame.tsx';
+import { useAuthForm } from '../form/use-auth-form.ts';
+import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { faultBeside } from '../sign-in/sign-in-check.ts';
+import { faultAtField } from '../sign-in/validate-sign-in.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { usePasswordChanged } from './use-password-changed.ts';
+import { useAfterPasswordChange } from './use-after-password-change.ts';
 
 const EMPTY = { newPassword: '', repeatPassword: '' };
 
@@ -20,25 +20,25 @@ export function Page() {
   const ticket = textProperty(useLocation().state, 'ticket');
   if (!ticket)
     return (
-      <Frame title="设置密码" subtitle="请先用管理员提供的密码登录">
+      <AuthPageFrame title="设置密码" subtitle="请先用管理员提供的密码登录">
         <BackToLogin />
-      </Frame>
+      </AuthPageFrame>
     );
   return (
-    <Frame title="设置密码" subtitle="您的密码由管理员设置，请先设置自己的密码">
+    <AuthPageFrame title="设置密码" subtitle="您的密码由管理员设置，请先设置自己的密码">
       <FirstPasswordForm ticket={ticket} />
       <BackToLogin />
-    </Frame>
+    </AuthPageFrame>
   );
 }
 
 function FirstPasswordForm({ ticket }: { ticket: string }) {
-  const changed = usePasswordChanged();
-  const { form, field, tell, busy, fault } = useEntryForm({
+  const changed = useAfterPasswordChange();
+  const { form, field, tell, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: (input) => ({
-      ...faultBeside('newPassword', passwordFault(input.newPassword)),
-      ...faultBeside('repeatPassword', repeatFault(input.newPassword, input.repeatPassword)),
+      ...faultAtField('newPassword', passwordFault(input.newPassword)),
+      ...faultAtField('repeatPassword', repeatedPasswordFault(input.newPassword, input.repeatPassword)),
     }),
     places: {},
     async send(input) {

@@ -1,43 +1,48 @@
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import {
+  mobileNumberFault,
+  passwordFault,
+  repeatedPasswordFault,
+  smsCodeFault,
+} from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
-import { mobileFault, passwordFault, repeatFault, smsCodeFault } from '../../model/entry-rules.ts';
 import { encryptPassword } from '../encrypt-password.ts';
-import styles from '../form/form.module.css';
-import { PhoneProof } from '../form/phone-proof.tsx';
+import styles from '../form/auth-form.module.css';
+import { PhoneVerificationFields } from '../form/phone-verification-fields.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useEntryForm } from '../form/use-entry-form.ts';
-import { Frame } from '../frame/frame.tsx';
+import { useAuthForm } from '../form/use-auth-form.ts';
+import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { usePasswordChanged } from '../password/use-password-changed.ts';
+import { useAfterPasswordChange } from '../password/use-after-password-change.ts';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { storedCompany } from '../sign-in/entrance.ts';
-import { faultBeside, PHONE_PLACES } from '../sign-in/sign-in-check.ts';
+import { storedCompanyId } from '../sign-in/login-page-address.ts';
+import { faultAtField, PHONE_SIGN_IN_FAULT_FIELDS } from '../sign-in/validate-sign-in.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', newPassword: '', repeatPassword: '' };
 
 /** /login/reset-password and /cost-manager-login/reset-password: a new password by the phone of the account. */
 export function Page() {
   return (
-    <Frame title="找回密码" subtitle="用账号绑定的手机号重新设置密码">
+    <AuthPageFrame title="找回密码" subtitle="用账号绑定的手机号重新设置密码">
       <RecoveryForm />
       <BackToLogin />
-    </Frame>
+    </AuthPageFrame>
   );
 }
 
 function RecoveryForm() {
-  const changed = usePasswordChanged();
-  const { form, field, input, set, tell, fail, busy, fault } = useEntryForm({
+  const changed = useAfterPasswordChange();
+  const { form, field, input, set, tell, fail, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: ({ phone, captcha, newPassword, repeatPassword }) => ({
-      ...faultBeside('phone', mobileFault(phone)),
-      ...faultBeside('captcha', smsCodeFault(captcha)),
-      ...faultBeside('newPassword', passwordFault(newPassword)),
-      ...faultBeside('repeatPassword', repeatFault(newPassword, repeatPassword)),
+      ...faultAtField('phone', mobileNumberFault(phone)),
+      ...faultAtField('captcha', smsCodeFault(captcha)),
+      ...faultAtField('newPassword', passwordFault(newPassword)),
+      ...faultAtField('repeatPassword', repeatedPasswordFault(newPassword, repeatPassword)),
     }),
-    places: PHONE_PLACES,
+    places: PHONE_SIGN_IN_FAULT_FIELDS,
     async send({ phone, captcha, newPassword }) {
-      const companyId = storedCompany() ?? undefined;
+      const companyId = storedCompanyId() ?? undefined;
       const body = { phone, captcha: captcha.trim(), newPassword: await encryptPassword(newPassword), companyId };
       await callServer(passwordCalls.findPassword, { body, quiet: true });
       changed();
@@ -45,7 +50,7 @@ function RecoveryForm() {
   });
   return (
     <form className={styles.form} {...form}>
-      <PhoneProof purpose="recover" input={input} field={field} set={set} fail={fail} />
+      <PhoneVerificationFields purpose="recover" input={input} field={field} set={set} fail={fail} />
       <NewPasswordFields
         password={field('newPassword')}
         repeated={field('repeatPassword')}

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { useParamText } from '#kernel/web/session/params.ts';
-import type { Registered } from '../../model/calls/register-calls.ts';
+import { useSystemParamText } from '#kernel/web/session/params.ts';
+import type { RegistrationResult } from '../../model/calls/register-calls.ts';
 import { sessionParams } from '../../model/params.ts';
-import { Frame } from '../frame/frame.tsx';
+import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { loginAddress } from '../sign-in/entrance.ts';
+import { loginAddress } from '../sign-in/login-page-address.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 
 /** /login/register and /cost-manager-login/register: registration of staff. */
 export function Page() {
-  const [state, setState] = useState<Registered['state'] | null>(null);
-  const policy = useParamText(sessionParams.registerStaff.key, sessionParams.registerStaff.initial);
+  const [state, setState] = useState<RegistrationResult['state'] | null>(null);
+  const policy = useSystemParamText(sessionParams.registerStaff.key, sessionParams.registerStaff.initial);
   const subtitle = policy === 'open' ? '员工注册，完成后即可登录' : '员工注册，管理员启用后即可登录';
   if (policy === 'off')
     return (
-      <Frame title="注册账号" subtitle="尚未开放注册，请联系管理员">
+      <AuthPageFrame title="注册账号" subtitle="尚未开放注册，请联系管理员">
         <BackToLogin />
-      </Frame>
+      </AuthPageFrame>
     );
   return (
-    <Frame title="注册账号" subtitle={subtitle}>
+    <AuthPageFrame title="注册账号" subtitle={subtitle}>
       {state ? (
         <RegistrationDone state={state} to={loginAddress()} />
       ) : (
@@ -29,6 +29,6 @@ export function Page() {
           <BackToLogin text="已有账号，返回登录" />
         </>
       )}
-    </Frame>
+    </AuthPageFrame>
   );
 }

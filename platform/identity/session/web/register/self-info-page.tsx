@@ -1,51 +1,51 @@
 import { Link, useNavigate } from 'react-router';
-import { callServer } from '#kernel/web/api/client.ts';
-import { HOME_PATH } from '#kernel/web/session/guard.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import { HOME_PATH } from '#kernel/web/session/route-guard.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
+import { mobileNumberFault, smsCodeFault } from '../../model/auth-input-faults.ts';
 import { registerCalls } from '../../model/calls/register-calls.ts';
-import { mobileFault, smsCodeFault } from '../../model/entry-rules.ts';
-import styles from '../form/form.module.css';
-import { Links } from '../form/links.tsx';
-import { PhoneProof } from '../form/phone-proof.tsx';
+import styles from '../form/auth-form.module.css';
+import { AuthPageLinks } from '../form/auth-page-links.tsx';
+import { LabeledTextField } from '../form/labeled-text-field.tsx';
+import { PhoneVerificationFields } from '../form/phone-verification-fields.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
-import { useEntryForm } from '../form/use-entry-form.ts';
-import { Frame } from '../frame/frame.tsx';
+import { useAuthForm } from '../form/use-auth-form.ts';
+import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { faultBeside, PHONE_PLACES } from '../sign-in/sign-in-check.ts';
-import { useVisitor } from '../sign-in/use-visitor.ts';
+import { useOptionalCurrentUser } from '../sign-in/use-optional-current-user.ts';
+import { faultAtField, PHONE_SIGN_IN_FAULT_FIELDS } from '../sign-in/validate-sign-in.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', email: '' };
 
 /** /login/self-info: the own phone, proved by a code, and mail address. */
 export function Page() {
-  const user = useVisitor();
-  if (user === 'unknown') return <Frame title="完善个人信息" subtitle="正在读取账号…" />;
+  const user = useOptionalCurrentUser();
+  if (user === 'unknown') return <AuthPageFrame title="完善个人信息" subtitle="正在读取账号…" />;
   if (!user)
     return (
-      <Frame title="完善个人信息" subtitle="请先登录">
+      <AuthPageFrame title="完善个人信息" subtitle="请先登录">
         <BackToLogin />
-      </Frame>
+      </AuthPageFrame>
     );
   return (
-    <Frame title="完善个人信息" subtitle={`${user.displayName}，绑定手机号后可用短信登录、找回密码`}>
+    <AuthPageFrame title="完善个人信息" subtitle={`${user.displayName}，绑定手机号后可用短信登录、找回密码`}>
       <SelfInfoForm />
-      <Links>
+      <AuthPageLinks>
         <Link to={HOME_PATH}>稍后填写，进入首页</Link>
-      </Links>
-    </Frame>
+      </AuthPageLinks>
+    </AuthPageFrame>
   );
 }
 
 function SelfInfoForm() {
   const navigate = useNavigate();
-  const { form, field, input, set, fail, busy, fault } = useEntryForm({
+  const { form, field, input, set, fail, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: ({ phone, captcha }) => ({
-      ...faultBeside('phone', mobileFault(phone)),
-      ...faultBeside('captcha', smsCodeFault(captcha)),
+      ...faultAtField('phone', mobileNumberFault(phone)),
+      ...faultAtField('captcha', smsCodeFault(captcha)),
     }),
-    places: PHONE_PLACES,
+    places: PHONE_SIGN_IN_FAULT_FIELDS,
     async send({ phone, captcha, email }) {
       const body = { phone, captcha: captcha.trim(), email: email.trim() };
       await callServer(registerCalls.selfInfo, { body, quiet: true });
@@ -55,8 +55,8 @@ function SelfInfoForm() {
   });
   return (
     <form className={styles.form} {...form}>
-      <PhoneProof purpose="phone" input={input} field={field} set={set} fail={fail} />
-      <TextField
+      <PhoneVerificationFields purpose="phone" input={input} field={field} set={set} fail={fail} />
+      <LabeledTextField
         {...field('email')}
         label="邮箱（选填）"
         type="email"

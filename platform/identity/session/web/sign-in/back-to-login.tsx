@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { Links } from '../form/links.tsx';
-import { loginAddress } from './entrance.ts';
+import { AuthPageLinks } from '../form/auth-page-links.tsx';
+import { loginAddress } from './login-page-address.ts';
 
 /** The way back to where this browser signs in. */
 export const BackToLogin = ({ text = '返回登录' }: { text?: string }) => (
-  <Links>
+  <AuthPageLinks>
     <Link to={loginAddress()}>{text}</Link>
-  </Links>
+  </AuthPageLinks>
 );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { sessionParams } from '../../model/params.ts';
-import { Links } from '../form/links.tsx';
+import { AuthPageLinks } from '../form/auth-page-links.tsx';
 
 /** Ways beside signing in; registering only where the firm is open for it. */
 export function SignInLinks({ base }: { base: string }) {
@@ -10,10 +10,10 @@ export function SignInLinks({ base }: { base: string }) {
   );
   const hasSms = useSystemParams(({ params }) => params['login.sms'] !== 'off');
   return (
-    <Links>
+    <AuthPageLinks>
       {hasSms ? <Link to={`${base}/reset-password`}>忘记密码</Link> : null}
       <Link to="/login/mod-password">修改密码</Link>
       {isOpen ? <Link to={`${base}/register`}>注册账号</Link> : null}
-    </Links>
+    </AuthPageLinks>
   );
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import styles from '../form/form.module.css';
-import { useWays } from './sign-in-ways.ts';
+import styles from '../form/auth-form.module.css';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The ways to sign in, as tabs. */
 export function SignInPanel({ companyId }: { companyId?: string }) {
-  const ways = useWays(companyId);
+  const ways = useSignInMethods(companyId);
   const [key, setKey] = useState(ways[0].key);
   const tabs = useRef<HTMLDivElement>(null);
   const chosen = ways.find((way) => way.key === key) ?? ways[0];

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Secrets } from '#kernel/server/installation/secrets.ts';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { PURPOSES } from '../../model/index.ts';
-import { signed } from './signature.ts';
+import { SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
+import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { TOKEN_PURPOSES } from '../../model/index.ts';
+import { signTokenRequest } from './token-request-signature.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   secret = await addSystem({ code: 'ECMS', name: '造价系统', purposes: 'login,identity,qualityView' });
 });
 const post = (token: string | null, path: string, body: object = {}) => product.call(token, 'POST', path, body);
-const codeOf = (key: string, steps = 0) => codeAt(fromBase32(key), stepAt(Date.now()) + steps);
+const codeOf = (key: string, steps = 0) => totpCodeAt(decodeBase32(key), totpStepAt(Date.now()) + steps);
 
 /** Registers an outside system as an administrator does. @returns its secret */
 async function addSystem(draft: object): Promise<string> {
@@ -29,7 +29,7 @@ let last = Date.now();
 /** A signed request, each with a time of its own. */
 function request(more: object = {}, key = secret) {
   const asked = { system: 'ECMS', loginName: 'engineer', purpose: 'login', time: ++last, ...more };
-  return { ...asked, sign: signed(asked, key) };
+  return { ...asked, sign: signTokenRequest(asked, key) };
 }
 const ask = (body: object) => product.call(null, 'POST', '/handover/token', body);
 const tokenFor = async (purpose: string): Promise<string> => (await ask(request({ purpose }))).data.authToken;
@@ -111,7 +111,8 @@ describe('a token for another system', () => {
     const known = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(4).replace(/\{\w+\}/g, '*')}`),
     );
-    for (const { calls } of Object.values(PURPOSES)) expect(known).toEqual(expect.arrayContaining([...(calls ?? [])]));
+    for (const { calls } of Object.values(TOKEN_PURPOSES))
+      expect(known).toEqual(expect.arrayContaining([...(calls ?? [])]));
   });
 });
 
@@ -198,7 +199,7 @@ describe('the secret of an outside system', () => {
     const [own] = await product.query('select system_id, secret from sso_outside_secret order by system_id limit 1');
     const keep = (sealed: string) =>
       product.query('update sso_outside_secret set secret = $1 where system_id = $2', [sealed, own.system_id]);
-    await keep(new Secrets('another key').seal(secret));
+    await keep(new SecretSealer('another key').seal(secret));
     expect((await ask(request())).msg).toBe('外部系统签名不正确或已过期');
     await keep(own.secret);
     expect((await ask(request())).success).toBe(true);

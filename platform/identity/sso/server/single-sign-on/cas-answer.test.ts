@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCasAnswer } from './cas-answer.ts';
+import { parseCasAnswer } from './cas-answer.ts';
 
 const answer = (body: string, ns = 'http://www.yale.edu/tp/cas') =>
-  readCasAnswer(`<?xml version="1.0"?>\n<c:serviceResponse xmlns:c="${ns}">${body}</c:serviceResponse>`);
+  parseCasAnswer(`<?xml version="1.0"?>\n<c:serviceResponse xmlns:c="${ns}">${body}</c:serviceResponse>`);
 const success = (body: string) => answer(`<c:authenticationSuccess>${body}</c:authenticationSuccess>`);
 
 describe('the answer of a CAS server', () => {
@@ -32,7 +32,7 @@ describe('the answer of a CAS server', () => {
     ],
     ['a person at another place', () => answer('<c:user>chen</c:user>')],
     ['no person', () => success('<c:user> </c:user>')],
-    ['no XML', () => readCasAnswer('yes\nchen')],
+    ['no XML', () => parseCasAnswer('yes\nchen')],
     ['an entity', () => success('<c:user>&chen;</c:user>')],
   ])('with %s is none', (_what, read) => expect(read).toThrow());
 });

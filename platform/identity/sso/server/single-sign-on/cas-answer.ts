@@ -11,7 +11,7 @@ export type CasAnswer =
  * their very places count; of an attribute with several values the first one.
  * @throws Error when it is no such answer
  */
-export function readCasAnswer(xml: string): CasAnswer {
+export function parseCasAnswer(xml: string): CasAnswer {
   const root = readXmlTree(xml);
   const answer = isCas(root, 'serviceResponse') ? root : undefined;
   const success = childOf(answer, 'authenticationSuccess');

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { type Answer, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { type CasServer, startCasServer } from '../../testing/cas-server.ts';
+import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import { startTestProduct, type TestAnswer, type TestProduct } from '#tools/testing/test-product.ts';
+import { startTestCasServer, type TestCasServer } from '../../testing/test-cas-server.ts';
 
 let product: TestProduct;
-let cas: CasServer;
+let cas: TestCasServer;
 let admin: string;
 
 beforeAll(async () => {
-  [product, cas] = await Promise.all([startTestProduct({ config: { outsideHosts: ['127.0.0.1'] } }), startCasServer()]);
+  [product, cas] = await Promise.all([
+    startTestProduct({ config: { outsideHosts: ['127.0.0.1'] } }),
+    startTestCasServer(),
+  ]);
   admin = await product.signIn('admin');
 });
 afterAll(() => cas.close());
@@ -43,7 +46,7 @@ async function leave(target?: string): Promise<Way> {
   const body = JSON.stringify({ target });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const response = await product.fetch(null, '/login/sso/begin', init);
-  const { data } = (await response.json()) as Answer;
+  const { data } = (await response.json()) as TestAnswer;
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', provider: new URL(data.address) };
 }
 
@@ -54,16 +57,16 @@ async function signInAtCas(provider: URL, user: string): Promise<string> {
   return new URL(response.headers.get('location') ?? '').search;
 }
 
-async function comeBack(cookie: string, answer: string): Promise<Answer> {
+async function comeBack(cookie: string, answer: string): Promise<TestAnswer> {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ answer }),
   };
-  return (await (await product.fetch(null, '/login/sso/finish', init)).json()) as Answer;
+  return (await (await product.fetch(null, '/login/sso/finish', init)).json()) as TestAnswer;
 }
 
-async function pass(user: string): Promise<Answer> {
+async function pass(user: string): Promise<TestAnswer> {
   const { cookie, provider } = await leave('/contract');
   return comeBack(cookie, await signInAtCas(provider, user));
 }
@@ -161,7 +164,7 @@ describe('a person who signs on', () => {
     expect(data).toMatchObject({ secondFactor: true });
     expect((await product.call(data.authToken, 'GET', '/user/info')).status).toBe(403);
     const { secret } = (await product.call(data.authToken, 'POST', '/b/security/secondFactor/begin', {})).data;
-    const code = codeAt(fromBase32(secret), stepAt(Date.now()));
+    const code = totpCodeAt(decodeBase32(secret), totpStepAt(Date.now()));
     const { entered } = (await product.call(data.authToken, 'POST', '/b/security/secondFactor/confirm', { code })).data;
     expect((await product.call(entered.authToken, 'GET', '/user/info')).data.loginName).toBe('hr');
     const [{ kind }] = await product.query('select kind from session order by id desc limit 1');

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
+import { useRemoveRecords } from '#kernel/web/list/remove/use-remove-records.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { dept as entity, orgAdminCalls, user } from '../../model/index.ts';
 import styles from './dept-details.module.css';
 import type { DeptRow } from './use-org-tree.ts';
@@ -23,8 +23,8 @@ interface DeptDetailsProps {
 
 /** One department: what is known of it, what can be done with it, and the people who work in it. */
 export function DeptDetails({ dept, onEdit, onChanged }: DeptDetailsProps) {
-  const maySeePeople = useCan(user.access.read);
-  const remove = useRemove(entity);
+  const maySeePeople = useHasRight(user.access.read);
+  const remove = useRemoveRecords(entity);
   const isOff = dept.enabled === false;
   const turn = async () => {
     const body = { id: dept.id, version: dept.version, enabled: isOff };
@@ -37,19 +37,19 @@ export function DeptDetails({ dept, onEdit, onChanged }: DeptDetailsProps) {
   };
   const actions = (
     <>
-      <Permitted to={[entityRightFor(entity, 'remove')]}>
+      <IfPermitted to={[entityRightFor(entity, 'remove')]}>
         <Button size="small" danger onClick={removeIt}>
           删除
         </Button>
-      </Permitted>
-      <Permitted to={[entityRightFor(entity, 'write')]}>
+      </IfPermitted>
+      <IfPermitted to={[entityRightFor(entity, 'write')]}>
         <Button size="small" onClick={turn}>
           {isOff ? '启用' : '停用'}
         </Button>
         <Button size="small" type="primary" onClick={onEdit}>
           修改
         </Button>
-      </Permitted>
+      </IfPermitted>
     </>
   );
   const slots: ListSlots = {

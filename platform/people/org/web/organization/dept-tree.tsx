@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { filterTree, keyOfRow } from '#kernel/web/lookups/use-tree.ts';
+import { filterEntityTree, treeRowKey } from '#kernel/web/lookups/use-entity-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
-import { keysToLevel } from '#kernel/web/tree/flatten.ts';
+import type { RowMove } from '#kernel/web/tree/drag/drop-target.ts';
+import { keysDownToLevel } from '#kernel/web/tree/flatten-visible-lines.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { DeptRow, useOrgTree } from './use-org-tree.ts';
@@ -13,7 +13,7 @@ const columns: readonly TreeColumn<DeptRow>[] = [
   { key: 'people', title: '人数', width: 60, align: 'right', cell: ({ people }) => String(people) },
 ];
 const childrenOf = (row: DeptRow) => row.children;
-const SHAPE = { keyOf: keyOfRow, childrenOf };
+const SHAPE = { keyOf: treeRowKey, childrenOf };
 
 interface DeptTreeProps {
   readonly tree: ReturnType<typeof useOrgTree>;
@@ -29,9 +29,9 @@ export function DeptTree({ tree, selected, onSelect, onOpen, onMove, onShift }: 
   const { roots, error, isPending, refresh } = tree;
   const [keyword, setKeyword] = useState('');
   const wanted = keyword.trim();
-  const rows = useMemo(() => filterTree(roots, ['name', 'code'], wanted), [roots, wanted]);
+  const rows = useMemo(() => filterEntityTree(roots, ['name', 'code'], wanted), [roots, wanted]);
   const opened = useMemo(
-    () => (wanted ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
+    () => (wanted ? keysDownToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
     [rows, wanted],
   );
   if (error) return <ErrorState error={error} retry={refresh} />;
@@ -42,7 +42,7 @@ export function DeptTree({ tree, selected, onSelect, onOpen, onMove, onShift }: 
         label="组织机构"
         name="org.departments"
         rows={rows}
-        keyOf={keyOfRow}
+        keyOf={treeRowKey}
         childrenOf={childrenOf}
         columns={columns}
         openLevels={1}

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '#kernel/web/session/entity-rights.ts';
+import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { findRow, type Shift, shiftOf } from '#kernel/web/generic/tree-shift.ts';
-import { useMove } from '#kernel/web/generic/use-move.ts';
-import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
+import { findTreeRow, rowMoveOfShift, type TreeShift } from '#kernel/web/generic/tree-shift.ts';
+import { useMoveTreeRecord } from '#kernel/web/generic/use-move-tree-record.ts';
+import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dept } from '../../model/index.ts';
 import { DeptDetails } from './dept-details.tsx';
@@ -18,7 +18,7 @@ import { type DeptRow, useOrgTree } from './use-org-tree.ts';
 const RecordDrawer = lazy(async () => ({
   default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
-const SHIFTS: Readonly<Record<string, Shift>> = {
+const SHIFTS: Readonly<Record<string, TreeShift>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'out',
@@ -27,20 +27,20 @@ const SHIFTS: Readonly<Record<string, Shift>> = {
 
 /** /sys-manager/organization: left the tree of departments, right the selected one with its people. */
 export function Page() {
-  return useCan(dept.access.read) ? <Organization /> : <NoRight />;
+  return useHasRight(dept.access.read) ? <Organization /> : <NoRightNotice />;
 }
 
 function Organization() {
-  const mayWrite = useMay(dept, 'write');
-  const mayCreate = useMay(dept, 'create');
+  const mayWrite = useHasEntityRight(dept, 'write');
+  const mayCreate = useHasEntityRight(dept, 'create');
   const tree = useOrgTree();
   const { roots, refresh } = tree;
   const [selectedId, select] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ id?: string; parentId?: string } | null>(null);
-  const selected = findRow(roots, selectedId) ?? roots[0];
-  const move = useMove(dept, roots, refresh);
+  const selected = findTreeRow(roots, selectedId) ?? roots[0];
+  const move = useMoveTreeRecord(dept, roots, refresh);
   const shift = (row: DeptRow, key: string) => {
-    const step = SHIFTS[key] && shiftOf(roots, row, SHIFTS[key]);
+    const step = SHIFTS[key] && rowMoveOfShift(roots, row, SHIFTS[key]);
     if (step) void move(step);
   };
   const close = () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { type DeptNode, orgAdminCalls } from '../../model/index.ts';
 
 /** A department as a row of the tree. */

@@ -1,16 +1,16 @@
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { callList } from '#kernel/web/api/call-server.ts';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
 import { orgAdminCalls, user } from '../../model/index.ts';
-import { TurnPeople } from './turn-people.tsx';
+import { EnableDisablePeople } from './enable-disable-people.tsx';
 
 const source = ({ signal, ...body }: SourceRequest) => callList(orgAdminCalls.users, { body, signal, quiet: true });
 
 const list: ListSlots = {
   source,
-  toolbar: ({ selected, refresh }) => <TurnPeople people={selected} onDone={refresh} />,
+  toolbar: ({ selected, refresh }) => <EnableDisablePeople people={selected} onDone={refresh} />,
   extraColumns: [
     {
       key: 'lastSignIn',
@@ -33,6 +33,6 @@ export const userScreens: EntityScreens = {
       ...(may('role:write') ? [] : ['roles']),
     ],
     actions: ({ record, reload }) =>
-      record ? <PageParts place="user-form" recordId={record.id} record={record} onDone={reload} /> : null,
+      record ? <PageExtensions place="user-form" recordId={record.id} record={record} onDone={reload} /> : null,
   },
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { findRow } from '#kernel/web/generic/tree-shift.ts';
+import { findTreeRow } from '#kernel/web/generic/tree-shift.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
+import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dept, user } from '../../model/index.ts';
 import { DeptTree } from '../organization/dept-tree.tsx';
@@ -14,15 +14,15 @@ import { userScreens } from './user-screens.tsx';
 
 /** /sys-manager/user: left the departments with their numbers of people, right the people of the selected branch. */
 export function Page() {
-  const mayReadPeople = useCan(user.access.read);
-  const mayReadDepts = useCan(dept.access.read);
-  return mayReadPeople && mayReadDepts ? <Users /> : <NoRight />;
+  const mayReadPeople = useHasRight(user.access.read);
+  const mayReadDepts = useHasRight(dept.access.read);
+  return mayReadPeople && mayReadDepts ? <Users /> : <NoRightNotice />;
 }
 
 function Users() {
   const tree = useOrgTree();
   const [selectedId, select] = useState<string | null>(null);
-  const selected = findRow(tree.roots, selectedId) ?? tree.roots[0];
+  const selected = findTreeRow(tree.roots, selectedId) ?? tree.roots[0];
   const slots = { ...userScreens.list, params: selected ? { deptIds$like: selected.id } : {} };
   return (
     <SplitPane

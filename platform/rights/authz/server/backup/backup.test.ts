@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let other: TestProduct;
@@ -21,14 +21,14 @@ const menusOf = (role: string) => list(`/a/sys/role/queryRoleMenuId/${role}`);
 async function namesOf(entries: readonly string[]): Promise<string[]> {
   const found = await product.query('select id::text, parent_id::text, name from menu_menu where company_id = 1');
   const byId = new Map(found.map((entry) => [entry.id, entry]));
-  const nameOf = ({ parent_id, name }: Answered): string => {
+  const nameOf = ({ parent_id, name }: AnsweredJson): string => {
     const above = byId.get(parent_id);
     return above ? `${nameOf(above)} › ${name}` : name;
   };
   return entries.map((entry) => nameOf(byId.get(entry) ?? {})).sort();
 }
 const take = async (name: string): Promise<string> => (await call('POST', '/a/sys/role/backup', { name })).data.id;
-const compare = async (backup: string): Promise<Answered[]> =>
+const compare = async (backup: string): Promise<AnsweredJson[]> =>
   (await call('GET', `/a/sys/role/backup/${backup}/compare`)).data;
 
 describe('from one role to another', () => {
@@ -37,7 +37,7 @@ describe('from one role to another', () => {
     const [before, wanted] = [await menusOf(tar), await menusOf(src)];
     const path = `/${src}/${tar}?cover=true`;
     const { data: preview } = await call('GET', `/a/sys/role/previewTransfer/menu${path}`);
-    const names = (some: Answered[]) => some.map(({ name }) => name).sort();
+    const names = (some: AnsweredJson[]) => some.map(({ name }) => name).sort();
     expect(names(preview.added)).toEqual(await namesOf(wanted.filter((entry) => !before.includes(entry))));
     expect(names(preview.added)).toEqual(expect.arrayContaining(['经营 › 咨询合同', '经营 › 咨询合同 › 编辑']));
     expect(names(preview.removed)).toContain('系统管理 › 组织与权限 › 用户 › 编辑');
@@ -75,7 +75,7 @@ describe('from one role to another', () => {
     const [src, tar] = [await roleId('reviewer'), await roleId('finance')];
     const people = async (role: string) =>
       (await call('POST', `/a/sys/role/queryUserList/${role}`, { params: {}, pageSize: 100 })).data
-        .map(({ loginName }: Answered) => loginName)
+        .map(({ loginName }: AnsweredJson) => loginName)
         .sort();
     expect((await call('POST', `/a/sys/role/mergeRoleUserList/${src}/${tar}`)).data).toMatchObject({ added: 1 });
     expect(await people(tar)).toEqual(['finance', 'reviewer']);
@@ -120,8 +120,8 @@ describe('a backup', () => {
       ].sort(),
     );
     const lists = changes.find(({ name }) => name === '财务').lists;
-    expect(lists.map(({ title }: Answered) => title)).toEqual(['功能权限', '人员']);
-    expect(lists[1].added.map(({ name }: Answered) => name)[0]).toMatch(/（reviewer）$/);
+    expect(lists.map(({ title }: AnsweredJson) => title)).toEqual(['功能权限', '人员']);
+    expect(lists[1].added.map(({ name }: AnsweredJson) => name)[0]).toMatch(/（reviewer）$/);
 
     const { data } = await call('PUT', `/a/sys/role/backup/${backup}/restore`);
     expect(data.changed).toBe(3);

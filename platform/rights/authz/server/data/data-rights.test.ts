@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let companion: TestProduct;
@@ -44,13 +44,13 @@ describe('the attributes of a data menu', () => {
   it('are listed for every entity that not everybody sees whole', async () => {
     const { data } = await call('admin', 'GET', '/a/sys/data/menu/listAllDataMenu');
     expect(data).toContainEqual({ id: 'project', code: 'project', name: '咨询项目', group: '咨询项目' });
-    expect(data.map(({ code }: Answered) => code)).not.toContain('customer');
+    expect(data.map(({ code }: AnsweredJson) => code)).not.toContain('customer');
   });
 
   it('are a tree of scopes and of the values of dictionary fields', async () => {
     const { data } = await call('admin', 'GET', '/b/role/data/attr/queryAttrTree/project');
     expect(data[0]).toMatchObject({ name: '数据范围', kind: 'Group', parentId: '-1' });
-    expect(data[0].children.map(({ name }: Answered) => name)).toEqual([
+    expect(data[0].children.map(({ name }: AnsweredJson) => name)).toEqual([
       '全部数据',
       '本部门及下级',
       '本部门',
@@ -58,8 +58,8 @@ describe('the attributes of a data menu', () => {
       '指定部门',
     ]);
     expect(data[1]).toMatchObject({ name: '业务类型', id: 'field:kind' });
-    expect(data[1].children.map(({ id }: Answered) => id)).toContain(`field:kind:${kind}`);
-    expect(data.map(({ name }: Answered) => name)).toEqual(expect.arrayContaining(['阶段', '状态', '专业']));
+    expect(data[1].children.map(({ id }: AnsweredJson) => id)).toContain(`field:kind:${kind}`);
+    expect(data.map(({ name }: AnsweredJson) => name)).toEqual(expect.arrayContaining(['阶段', '状态', '专业']));
   });
 
   it('are stored for a role, and ticked in its tree', async () => {
@@ -67,8 +67,10 @@ describe('the attributes of a data menu', () => {
     const held = await call('admin', 'GET', `/b/role/data/attr/queryDataIdList/${roleIds.engineer}/project`);
     expect(held.data).toEqual([`field:kind:${kind}`, 'scope:all']);
     const tree = await call('admin', 'GET', `/b/role/data/attr/queryRoleAttrTree/${roleIds.engineer}/project`);
-    const ticked = tree.data.flatMap(({ children }: Answered) => children.filter(({ checked }: Answered) => checked));
-    expect(ticked.map(({ id }: Answered) => id)).toEqual(['scope:all', `field:kind:${kind}`]);
+    const ticked = tree.data.flatMap(({ children }: AnsweredJson) =>
+      children.filter(({ checked }: AnsweredJson) => checked),
+    );
+    expect(ticked.map(({ id }: AnsweredJson) => id)).toEqual(['scope:all', `field:kind:${kind}`]);
     const menus = await call('admin', 'GET', `/b/role/data/attr/querySetMenus/${roleIds.engineer}`);
     expect(menus.data).toEqual(['project']);
   });
@@ -151,7 +153,7 @@ describe('data rights of a role for one entity', () => {
     const names = await product.query(
       `select id from project_project where company_id = 1 and ${seen} order by name, id limit 6`,
     );
-    expect([...first.data, ...next.data].map(({ id }: Answered) => id)).toEqual(names.map(({ id }) => id));
+    expect([...first.data, ...next.data].map(({ id }: AnsweredJson) => id)).toEqual(names.map(({ id }) => id));
     expect((await list('engineer', { params: { name$like: '项目' } })).total).toBe(
       await counted(`${seen} and name like '%项目%'`),
     );
@@ -177,7 +179,7 @@ describe('data rights of a role for one entity', () => {
     const find = async (keyword: string) =>
       (await call('engineer', 'POST', '/b/global/search/queryList', { params: { tableCode: 'project', keyword } }))
         .data;
-    const ids = async (keyword: string) => (await find(keyword)).map(({ id }: Answered) => id);
+    const ids = async (keyword: string) => (await find(keyword)).map(({ id }: AnsweredJson) => id);
     expect(await ids(shown.name)).toContain(shown.id);
     expect(await ids(hidden.name)).not.toContain(hidden.id);
   });
@@ -206,7 +208,7 @@ describe('copying data rights', () => {
 
   it('tells beforehand what it would change, by name', async () => {
     const { data } = await copy(true, 'previewCopy', 'GET');
-    const project = data.find(({ name }: Answered) => name === '咨询项目');
+    const project = data.find(({ name }: AnsweredJson) => name === '咨询项目');
     expect(project.removed).toEqual(['数据范围：全部数据']);
     expect(project.added).toContain('数据范围：本部门');
     expect(await held('project')).toEqual(['scope:all']);

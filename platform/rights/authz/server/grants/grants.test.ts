@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let other: TestProduct;
@@ -19,9 +19,9 @@ const menuId = async (name: string, company = 1): Promise<string> =>
   (await product.query('select id from menu_menu where company_id = $1 and name = $2', [company, name]))[0].id;
 const userId = async (name: string): Promise<string> =>
   (await product.query('select id from org_user where login_name = $1', [name]))[0].id;
-const names = (nodes: readonly Answered[]): string[] =>
+const names = (nodes: readonly AnsweredJson[]): string[] =>
   nodes.flatMap(({ name, children = [] }) => [name, ...names(children)]);
-const ticked = (nodes: readonly Answered[]): string[] =>
+const ticked = (nodes: readonly AnsweredJson[]): string[] =>
   nodes.flatMap(({ id, checked, children = [] }) => [...(checked ? [id] : []), ...ticked(children)]);
 
 describe('roles', () => {
@@ -32,7 +32,7 @@ describe('roles', () => {
     expect((await call('POST', '/a/sys/role', { id, version, name: '资料员' })).data.name).toBe('资料员');
     const ids = async (): Promise<string[]> =>
       (await call('POST', '/a/sys/role/queryList', { pageSize: 100, sort: 'sort' })).data.map(
-        (row: Answered) => row.id,
+        (row: AnsweredJson) => row.id,
       );
     const before = await ids();
     expect((await call('PUT', '/a/sys/role/updateSort', [id, ...before.filter((one) => one !== id)])).msg).toBe('');
@@ -112,14 +112,14 @@ describe('people of a role', () => {
     expect(await list({}, { pageNo: 2 })).toMatchObject({ total: 3, data: { length: 1 } });
     expect(await list({ name_loginName$like: 'engin' })).toMatchObject({ total: 1, data: [{ id: one }] });
     const [{ dept }] = await product.query('select dept from org_user where id = $1', [one]);
-    expect((await list({ deptIds$like: dept })).data.map(({ id }: Answered) => id)).toContain(one);
+    expect((await list({ deptIds$like: dept })).data.map(({ id }: AnsweredJson) => id)).toContain(one);
     expect((await list({ granted: false, name_loginName$like: 'engineer' })).total).toBe(0);
     expect((await list({ granted: false })).total).toBeGreaterThan(10);
     const tree = (await call('POST', `/a/sys/role/queryUserListTree/${role}`, { params: {} })).data;
     expect(names(tree)).toEqual(expect.arrayContaining(['造价一部', '陈晓雯']));
     expect(names(tree)).not.toContain('造价三部');
     const roles = await get(`/a/sys/user/queryUserRoleList/${one}`);
-    expect(roles.map(({ code }: Answered) => code).sort()).toEqual(['engineer', 'finance']);
+    expect(roles.map(({ code }: AnsweredJson) => code).sort()).toEqual(['engineer', 'finance']);
     const taken = { roleId: role, userIds: [two], granted: false };
     expect((await call('POST', '/a/sys/role/saveRoleUser/', taken)).data).toEqual({ added: 0, removed: 1 });
     const kept = await userId('finance');

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import { listRecords } from '#kernel/server/records/list/list.ts';
+import { listRecords } from '#kernel/server/records/list/list-records.ts';
 
 /** More levels than any company has; a list gives no larger page. */
 const ALL = 1000;

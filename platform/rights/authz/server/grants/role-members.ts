@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { containing } from '#kernel/server/db/like.ts';
-import { page, rows } from '#kernel/server/db/rows.ts';
+import { fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { asTree } from '#kernel/server/records/tree/tree.ts';
+import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
 
 const textOf = (value: unknown): string | null =>
@@ -15,7 +15,7 @@ const from = sql`pub_person u left join pub_department d on d.company_id = u.com
 /** People who hold a role, or who do not, by name, sign-in name and department with those below. */
 function isAmong({ me }: Context, roleId: string, params: Readonly<Record<string, unknown>> = {}): Sql {
   const [keyword, dept] = [textOf(params.name_loginName$like), textOf(params.deptIds$like) ?? textOf(params.deptId)];
-  const like = keyword && containing(keyword);
+  const like = keyword && likePatternContaining(keyword);
   const granted = params.granted !== false && params.granted !== 'false';
   return sql`u.company_id = ${me.companyId} and u.state <> 'left'
       and ${granted} = exists (select from authz_role_user ru
@@ -25,8 +25,8 @@ function isAmong({ me }: Context, roleId: string, params: Readonly<Record<string
 }
 
 /** One page of them. */
-export const listMembers = (ctx: Context, roleId: string, request: ListRequest): Promise<ListAnswer<RoleMember>> =>
-  page<RoleMember>(
+export const listRoleMembers = (ctx: Context, roleId: string, request: ListRequest): Promise<ListAnswer<RoleMember>> =>
+  fetchPage<RoleMember>(
     ctx.db,
     {
       columns: sql`u.id, u.name, u.login_name as "loginName", d.name as "deptName", u.job`,
@@ -38,20 +38,24 @@ export const listMembers = (ctx: Context, roleId: string, request: ListRequest):
   );
 
 /** The departments of the people found, with the people below theirs. */
-export async function memberTree(ctx: Context, roleId: string, { params }: ListRequest): Promise<MemberTreeNode[]> {
+export async function loadRoleMemberTree(
+  ctx: Context,
+  roleId: string,
+  { params }: ListRequest,
+): Promise<MemberTreeNode[]> {
   const [depts, people] = await Promise.all([
-    rows(
+    fetchRows(
       ctx.db,
       sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
       where company_id = ${ctx.me.companyId} order by sort, id`,
     ),
-    rows(
+    fetchRows(
       ctx.db,
       sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
       from ${from} where ${isAmong(ctx, roleId, params)} order by u.id`,
     ),
   ]);
-  return withPeople(asTree<MemberTreeNode>([...depts, ...people]));
+  return withPeople(buildTree<MemberTreeNode>([...depts, ...people]));
 }
 
 /** Without the departments that hold nobody. */

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { makeProbes } from '../../testing/viewers.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { assignProbeRoles } from '../../testing/test-viewers.ts';
 
 const ACTS = ['read', 'create', 'write'] as const;
 
@@ -15,7 +15,9 @@ let entities: EntityDefinition[];
 beforeAll(async () => {
   product = await startTestProduct();
   entities = [...product.runtime.entities.values()];
-  await makeProbes(product, [...new Set(entities.flatMap((entity) => ACTS.map((act) => entityRightFor(entity, act))))]);
+  await assignProbeRoles(product, [
+    ...new Set(entities.flatMap((entity) => ACTS.map((act) => entityRightFor(entity, act)))),
+  ]);
   probe = await product.signIn('user0015');
 });
 
@@ -57,7 +59,7 @@ async function trials() {
 it('no save names a record that its writer does not see, nor tells its title', { timeout: 300_000 }, async () => {
   let told = 0;
   for (const { entity, code, label, id, title } of await trials()) {
-    const answer: Answered = await product.call(probe, 'POST', `/form/${entity.code}/save`, { [code]: id });
+    const answer: AnsweredJson = await product.call(probe, 'POST', `/form/${entity.code}/save`, { [code]: id });
     const where = `${entity.code}.${code}`;
     expect(`${where} ${answer.success}`).toBe(`${where} false`);
     expect(`${where} ${JSON.stringify(answer).includes(title) ? title : ''}`).toBe(`${where} `);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantRights } from '#tools/testing/grant-rights.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let manager: string;
@@ -37,10 +37,10 @@ describe('who may authorise and is no administrator', () => {
     const refused = await call('POST', path, [held, beyond]);
     expect(refused).toMatchObject({ httpCode: 403, msg: '您没有这些权限，不能授予：系统管理 › 系统设置 › 字典' });
     expect(await granted(staff)).toEqual([held]);
-    const tree: Answered[] = (await call('GET', `/a/sys/menu/queryRoleList/${staff}`)).data;
+    const tree: AnsweredJson[] = (await call('GET', `/a/sys/menu/queryRoleList/${staff}`)).data;
     const system = tree.find(({ name }) => name === '系统管理');
-    const pages = system.children.flatMap(({ children = [] }: Answered) => children);
-    const grantable = pages.filter((node: Answered) => node.grantable).map(({ name }: Answered) => name);
+    const pages = system.children.flatMap(({ children = [] }: AnsweredJson) => children);
+    const grantable = pages.filter((node: AnsweredJson) => node.grantable).map(({ name }: AnsweredJson) => name);
     expect(grantable).toEqual(['组织机构', '用户', '角色', '授权管理']);
   });
 

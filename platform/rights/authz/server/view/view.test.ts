@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const PEOPLE = ['admin', 'gm', 'manager', 'engineer', 'reviewer', 'finance', 'hr', 'customer', 'member'];
 const FORMS = ['project', 'contract', 'leave', 'costFile', 'checkRecord', 'customer', 'user', 'role'];
@@ -22,19 +22,19 @@ beforeAll(async () => {
 
 const call = (name: string, method: string, path: string, body?: unknown) =>
   product.call(tokens[name] ?? null, method, path, body);
-const explain = async (body: object, way = 'record'): Promise<Answered> =>
+const explain = async (body: object, way = 'record'): Promise<AnsweredJson> =>
   (await call('admin', 'POST', `/b/role/view/${way}`, body)).data;
 const give = (role: string, attrs: readonly string[]) =>
   call('admin', 'POST', `/b/role/data/attr/saveDataRef/${roleIds[role]}/project`, attrs);
-const textsOf = ({ steps }: Answered): string =>
-  steps.flatMap((step: Answered) => step.reasons.map(({ text }: Answered) => text)).join('；');
+const textsOf = ({ steps }: AnsweredJson): string =>
+  steps.flatMap((step: AnsweredJson) => step.reasons.map(({ text }: AnsweredJson) => text)).join('；');
 
 /** A few records of a form, others at each turn. */
 async function recordIds(form: string, turn: number): Promise<string[]> {
   const { data } = await call('admin', 'POST', `/form/${form}/queryList`, { pageSize: 200 });
   const step = Math.max(1, Math.floor(data.length / RECORDS_EACH));
   const records = data.filter((_: unknown, at: number) => at % step === turn % step).slice(0, RECORDS_EACH);
-  return records.map(({ id }: Answered) => id);
+  return records.map(({ id }: AnsweredJson) => id);
 }
 
 /** What the product lets a person do with a record. */
@@ -82,10 +82,11 @@ describe('the view of effective rights', () => {
 
   it('says of every person and menu what the navigation really holds', async () => {
     const menus = await product.query("select id from menu_menu where company_id = 1 and type = 'menu'");
-    const idsOf = (nodes: Answered[]): string[] => nodes.flatMap((node) => [node.id, ...idsOf(node.children ?? [])]);
+    const idsOf = (nodes: AnsweredJson[]): string[] =>
+      nodes.flatMap((node) => [node.id, ...idsOf(node.children ?? [])]);
     for (const name of PEOPLE) {
       const shown = new Set(idsOf((await call(name, 'GET', '/user/nav')).data));
-      const compare = async ({ id }: Answered) => {
+      const compare = async ({ id }: AnsweredJson) => {
         const { allowed } = await explain({ userId: userIds[name], menuId: id }, 'screen');
         expect(`${name} ${id} ${allowed}`).toBe(`${name} ${id} ${shown.has(id)}`);
       };

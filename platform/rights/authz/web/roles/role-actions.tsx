@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 
 const AccountLists = lazy(async () => ({
-  default: (await import('../impower/accounts/account-lists.tsx')).AccountLists,
+  default: (await import('../authorisation/accounts/role-account-lists.tsx')).RoleAccountLists,
 }));
 
 /** The lists fill what the search above them leaves. */

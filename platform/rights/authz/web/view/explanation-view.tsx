@@ -1,20 +1,24 @@
-import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
-import type { Explanation, Reason } from '../../model/index.ts';
+import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
+import type { ExplanationReason, RightsExplanation } from '../../model/index.ts';
 import styles from './view.module.css';
 
 /** The answer in one line, and the steps of the way to it. */
-export function ExplanationView({ explanation: { allowed, summary, steps } }: { readonly explanation: Explanation }) {
+export function ExplanationView({
+  explanation: { allowed, summary, steps },
+}: {
+  readonly explanation: RightsExplanation;
+}) {
   return (
     <div aria-live="polite">
       <p className={styles.summary}>
-        <StateMark tone={allowed ? 'ok' : 'bad'} label={allowed ? '允许' : '拒绝'} />
+        <StateBadge tone={allowed ? 'ok' : 'bad'} label={allowed ? '允许' : '拒绝'} />
         {summary}
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title} className={styles.step}>
             <span className={styles.title}>{step.title}</span>
-            <StateMark tone={step.allowed ? 'ok' : 'bad'} label={step.allowed ? '通过' : '不通过'} />
+            <StateBadge tone={step.allowed ? 'ok' : 'bad'} label={step.allowed ? '通过' : '不通过'} />
             <ul className={styles.reasons}>
               {step.reasons.map((reason) => (
                 <ReasonLine key={reason.text} reason={reason} />
@@ -30,7 +34,7 @@ export function ExplanationView({ explanation: { allowed, summary, steps } }: { 
 const SIGNS: Readonly<Record<string, string>> = { true: '✓', false: '✗', null: '·' };
 const WORDS: Readonly<Record<string, string>> = { true: '允许：', false: '不允许：', null: '' };
 
-function ReasonLine({ reason: { text, allows } }: { reason: Reason }) {
+function ReasonLine({ reason: { text, allows } }: { reason: ExplanationReason }) {
   const key = String(allows);
   return (
     <li className={styles.reason} data-allows={key}>

@@ -2,46 +2,56 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { VIEW_ACTIONS, type ViewAction } from '../../model/index.ts';
-import { FormChoice, PersonChoice, RecordChoice, ScreenChoice } from './choices.tsx';
+import { EXPLAINED_ACTIONS, type ExplainedAction } from '../../model/index.ts';
+import {
+  ExplainedFormSelect,
+  ExplainedPersonSelect,
+  ExplainedRecordSelect,
+  ExplainedScreenSelect,
+} from './explanation-selects.tsx';
 import { ExplanationView } from './explanation-view.tsx';
-import { useExplanation, type ViewQuestion } from './use-view.ts';
+import { type ExplanationQuestion, useRightsExplanation } from './use-rights-explanation.ts';
 import styles from './view.module.css';
 
 const KINDS = [
   { value: 'screen', label: '界面' },
   { value: 'record', label: '记录' },
 ];
-const ACTIONS = Object.entries(VIEW_ACTIONS).map(([value, label]) => ({ value, label }));
+const ACTIONS = Object.entries(EXPLAINED_ACTIONS).map(([value, label]) => ({ value, label }));
 
 /** /sys-manager/impower-new/view: why a person may see a screen or handle a record, or not. */
 export function Page() {
-  const [question, setQuestion] = useState<ViewQuestion>({ kind: 'screen', action: 'read' });
-  const ask = (change: Partial<ViewQuestion>) => setQuestion({ ...question, ...change });
+  const [question, setQuestion] = useState<ExplanationQuestion>({ kind: 'screen', action: 'read' });
+  const ask = (change: Partial<ExplanationQuestion>) => setQuestion({ ...question, ...change });
   const { kind, userId, menuId, form, recordId, action } = question;
   return (
     <PageFrame title="权限查看" subtitle="选择人员和对象，查看允许或拒绝的原因">
       <div className={styles.page}>
         <Panel title="查询对象">
           <div className={styles.fields}>
-            <PersonChoice value={userId} onChange={(id) => ask({ userId: id })} />
+            <ExplainedPersonSelect value={userId} onChange={(id) => ask({ userId: id })} />
             <Segmented
               aria-label="对象类型"
               options={KINDS}
               value={kind}
-              onChange={(value) => ask({ kind: value as ViewQuestion['kind'] })}
+              onChange={(value) => ask({ kind: value as ExplanationQuestion['kind'] })}
             />
             {kind === 'screen' ? (
-              <ScreenChoice value={menuId} onChange={(id) => ask({ menuId: id })} />
+              <ExplainedScreenSelect value={menuId} onChange={(id) => ask({ menuId: id })} />
             ) : (
               <>
-                <FormChoice value={form} onChange={(code) => ask({ form: code, recordId: undefined })} />
-                <RecordChoice key={form} form={form} value={recordId} onChange={(id) => ask({ recordId: id })} />
+                <ExplainedFormSelect value={form} onChange={(code) => ask({ form: code, recordId: undefined })} />
+                <ExplainedRecordSelect
+                  key={form}
+                  form={form}
+                  value={recordId}
+                  onChange={(id) => ask({ recordId: id })}
+                />
                 <Segmented
                   aria-label="操作"
                   options={ACTIONS}
                   value={action}
-                  onChange={(value) => ask({ action: value as ViewAction })}
+                  onChange={(value) => ask({ action: value as ExplainedAction })}
                 />
               </>
             )}
@@ -55,8 +65,8 @@ export function Page() {
   );
 }
 
-function Answer({ question }: { question: ViewQuestion }) {
-  const { data, error, isFetching, isAsked, refetch } = useExplanation(question);
+function Answer({ question }: { question: ExplanationQuestion }) {
+  const { data, error, isFetching, isAsked, refetch } = useRightsExplanation(question);
   if (!isAsked) return <EmptyState text="请选择人员和要查看的对象" hint="选好后，这里用文字说明每一步的依据" />;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data || isFetching) return <LoadingState rows={5} />;

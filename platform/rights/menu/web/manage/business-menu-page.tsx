@@ -1,8 +1,8 @@
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
-import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
-import { menu, SYSTEM_MENU } from '../../model/index.ts';
+import type { EntityTreeRow } from '#kernel/web/lookups/use-entity-tree.ts';
+import { menu, SYSTEM_MENU_PERMISSION } from '../../model/index.ts';
 
-const isBusiness = ({ permission }: TreeRow) => permission !== SYSTEM_MENU;
+const isBusiness = ({ permission }: EntityTreeRow) => permission !== SYSTEM_MENU_PERMISSION;
 
 /** /sys-manager/business-menu: the menu without that of system administration. */
 export function Page() {

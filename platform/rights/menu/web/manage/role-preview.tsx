@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu, Select } from 'antd';
 import { useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { menuItemsOf } from '#kernel/web/shell/menu/menu-items.tsx';

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
-import type { MenuNode } from '#kernel/web/session/session-source.ts';
+import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import type { WorkMode } from '../../model/index.ts';
+import type { WorkModeLayout } from '../../model/index.ts';
 
 interface DisplayMode {
   readonly mode: 'normal' | 'work';
   /** The work layout of this window; null until it is needed. */
-  readonly layout: WorkMode | null;
+  readonly layout: WorkModeLayout | null;
   /** It was changed in normal mode and is not on the server yet. */
   readonly unsaved: boolean;
   /** The menu as it is in normal mode, while work mode shows a part of it. */
-  readonly fullMenu: readonly MenuNode[];
+  readonly fullMenu: readonly SessionMenuNode[];
 }
 
 /** How the shell shows itself: normal, or reduced to what the person works with. */
@@ -22,7 +22,7 @@ export const useDisplayMode = create<DisplayMode>(() => ({
 }));
 
 /** The whole menu of the person, whatever the mode. */
-export function useFullMenu(): readonly MenuNode[] {
+export function useFullMenu(): readonly SessionMenuNode[] {
   const { mode, fullMenu } = useDisplayMode();
   const menu = useSession((session) => session.menu);
   return mode === 'work' ? fullMenu : menu;

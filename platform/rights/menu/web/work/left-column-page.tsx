@@ -1,7 +1,7 @@
-import { LayoutPage } from './layout-page.tsx';
-import { LeftColumnTopic } from './work-form.tsx';
+import { LeftColumnForm } from './work-layout-form.tsx';
+import { WorkLayoutPage } from './work-layout-page.tsx';
 
 /** /window-management/left-column: what the left column of work mode shows. */
 export function Page() {
-  return <LayoutPage Topics={LeftColumnTopic} />;
+  return <WorkLayoutPage Topics={LeftColumnForm} />;
 }

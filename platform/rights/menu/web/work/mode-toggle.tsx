@@ -2,12 +2,12 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import { useState } from 'react';
 import { HeaderButton } from '#kernel/web/pattern/header-popover.tsx';
-import { useMobile } from '#kernel/web/theme/media.ts';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { useDisplayMode } from './display-mode.ts';
-import { enterNormalMode, enterWorkMode } from './switch-mode.ts';
+import { enterNormalMode, enterWorkMode } from './switch-display-mode.ts';
 
 /** Switches between normal and work mode; while one switch is under way a second click does nothing. */
-export function useModeSwitch() {
+export function useToggleDisplayMode() {
   const isWork = useDisplayMode(({ mode }) => mode === 'work');
   const [busy, setBusy] = useState(false);
   const toggle = () => {
@@ -23,8 +23,8 @@ export function useModeSwitch() {
 
 /** The header's switch of the display mode. */
 export function Item() {
-  const isMobile = useMobile();
-  const { isWork, busy, toggle } = useModeSwitch();
+  const isMobile = useIsMobile();
+  const { isWork, busy, toggle } = useToggleDisplayMode();
   if (isMobile) return null;
   return (
     <HeaderButton label={isWork ? '切换到普通模式' : '切换到工作模式'} busy={busy} onClick={toggle}>

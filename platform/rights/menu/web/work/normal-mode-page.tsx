@@ -1,17 +1,17 @@
 import { Button } from 'antd';
-import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { useModeSwitch } from './mode-toggle.tsx';
-import { WindowFrame } from './window-frame.tsx';
-import styles from './work-form.module.css';
+import { useToggleDisplayMode } from './mode-toggle.tsx';
+import { WindowSettingsFrame } from './window-settings-frame.tsx';
+import styles from './work-layout-form.module.css';
 
 /** /window-management/normal-mode: which mode is on, and what the home page of normal mode shows. */
 export function Page() {
   const { userId } = useCurrentUser();
-  const { isWork, busy, toggle } = useModeSwitch();
+  const { isWork, busy, toggle } = useToggleDisplayMode();
   return (
-    <WindowFrame>
+    <WindowSettingsFrame>
       <Panel
         title="显示模式"
         extra={
@@ -26,7 +26,7 @@ export function Page() {
             : '当前为普通模式：显示全部菜单，首页按下面的布局显示。'}
         </p>
       </Panel>
-      <PageParts place="normal-mode" recordId={userId} />
-    </WindowFrame>
+      <PageExtensions place="normal-mode" recordId={userId} />
+    </WindowSettingsFrame>
   );
 }

@@ -1,25 +1,25 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MenuDialogProps } from '#kernel/web/module.ts';
-import { Dialog as Frame } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { useDisplayMode } from './display-mode.ts';
-import { keepLayout } from './switch-mode.ts';
-import { useWorkDraft } from './use-work-draft.ts';
-import styles from './work-form.module.css';
-import { HomeTopics, LeftColumnTopic, ModulesTopic } from './work-form.tsx';
+import { storeWorkLayout } from './switch-display-mode.ts';
+import { useWorkLayoutDraft } from './use-work-layout-draft.ts';
+import styles from './work-layout-form.module.css';
+import { HomeModulesForm, HomeTopicsForm, LeftColumnForm } from './work-layout-form.tsx';
 
 /** Work mode management: 900 px wide, 70 % of the window high (R1-207, R1-208). */
 export function Dialog({ onClose }: MenuDialogProps) {
   const isWork = useDisplayMode(({ mode }) => mode === 'work');
-  const { draft, setDraft, error, reload, takeDefault } = useWorkDraft();
+  const { draft, setDraft, error, reload, takeDefault } = useWorkLayoutDraft();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     if (!draft) return;
     setBusy(true);
     try {
-      await keepLayout(draft);
+      await storeWorkLayout(draft);
       toast.success(isWork ? '保存成功' : '设置成功');
       onClose();
     } finally {
@@ -47,10 +47,10 @@ export function Dialog({ onClose }: MenuDialogProps) {
       {draft ? (
         <div className={styles.form}>
           {isWork ? null : <p className={styles.state}>当前为普通模式：设置在本窗口保留，切换到工作模式时保存。</p>}
-          <HomeTopics value={draft} onChange={setDraft} />
+          <HomeTopicsForm value={draft} onChange={setDraft} />
           <div className={styles.columns}>
-            <ModulesTopic value={draft} onChange={setDraft} />
-            <LeftColumnTopic value={draft} onChange={setDraft} />
+            <HomeModulesForm value={draft} onChange={setDraft} />
+            <LeftColumnForm value={draft} onChange={setDraft} />
           </div>
         </div>
       ) : null}

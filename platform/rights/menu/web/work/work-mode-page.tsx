@@ -1,16 +1,16 @@
-import { LayoutPage } from './layout-page.tsx';
-import { HomeTopics, ModulesTopic, type WorkFormProps } from './work-form.tsx';
+import { HomeModulesForm, HomeTopicsForm, type WorkLayoutFormProps } from './work-layout-form.tsx';
+import { WorkLayoutPage } from './work-layout-page.tsx';
 
-function HomeOfWorkMode(form: WorkFormProps) {
+function HomeOfWorkMode(form: WorkLayoutFormProps) {
   return (
     <>
-      <HomeTopics {...form} />
-      <ModulesTopic {...form} />
+      <HomeTopicsForm {...form} />
+      <HomeModulesForm {...form} />
     </>
   );
 }
 
 /** /window-management/work-mode: what the home page of work mode shows. */
 export function Page() {
-  return <LayoutPage Topics={HomeOfWorkMode} />;
+  return <WorkLayoutPage Topics={HomeOfWorkMode} />;
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { FieldSamples } from './field-samples.tsx';
+import { FieldKindSamples } from './field-kind-samples.tsx';
 import styles from './samples.module.css';
 
 const SAMPLES = [
@@ -33,7 +33,7 @@ export function Page() {
       subtitle="用于检查外观、字号与浏览器，不保存任何内容"
       actions={chosen ? <Link to="/test">全部样例</Link> : null}
     >
-      {name === 'fields' ? <FieldSamples /> : null}
+      {name === 'fields' ? <FieldKindSamples /> : null}
       {name === 'states' ? <States /> : null}
       {chosen ? null : (
         <ul className={styles.index}>

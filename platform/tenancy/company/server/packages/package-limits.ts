@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { first } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import type { FileGuard } from '#kernel/server/runtime.ts';
+import type { UploadQuotaGuard } from '#kernel/server/runtime.ts';
 import { saasErrors } from '../../model/index.ts';
 
 const GB = 1_000_000_000;
@@ -12,7 +12,7 @@ interface Limits {
 }
 
 async function limitsOf(system: Db, companyId: string): Promise<Limits | undefined> {
-  return first(
+  return fetchFirstRow(
     system,
     sql<Limits>`select g.max_people as "maxPeople", g.max_storage as "maxStorage"
     from saas_company c join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${companyId}`,
@@ -24,7 +24,7 @@ async function limitsOf(system: Db, companyId: string): Promise<Limits | undefin
  * @param system reads the package: the same transaction where that is the system's; `db` counts.
  * @param inUse SQL of how many places are taken @throws Refusal
  */
-export async function demandRoom(
+export async function requirePackageSeat(
   system: Db,
   db: Db,
   { companyId, inUse }: { companyId: string; inUse: Sql },
@@ -32,15 +32,15 @@ export async function demandRoom(
   const limit = (await limitsOf(system, companyId))?.maxPeople;
   if (!limit) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`people of ${companyId}`}, 727005))`.execute(db);
-  const found = await first(db, sql<{ n: number }>`select ${inUse} as n`);
+  const found = await fetchFirstRow(db, sql<{ n: number }>`select ${inUse} as n`);
   if ((found?.n ?? 0) >= limit) throw saasErrors.peopleFull({ limit });
 }
 
 /** What the company's package has left for files. */
-export const roomForFile: FileGuard = async ({ db, me, runtime }) => {
+export const packageUploadQuota: UploadQuotaGuard = async ({ db, me, runtime }) => {
   const limit = (await limitsOf(runtime.database.system, me.companyId))?.maxStorage;
   if (!limit) return null;
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from pub_file
     where company_id = ${me.companyId}`,

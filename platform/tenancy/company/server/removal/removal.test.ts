@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyArchive } from '#kernel/server/backup/archive.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -13,7 +13,7 @@ const NAME = '待删除造价咨询有限公司';
 const OWN = 'Zijide@2026';
 
 const post = (path: string, body: unknown = {}, token = admin) => product.call(token, 'POST', path, body);
-const jobEnd = async (id: string): Promise<Answered> => {
+const jobEnd = async (id: string): Promise<AnsweredJson> => {
   const look = async () => (await product.call(admin, 'GET', `/b/job/${id}`)).data;
   await expect.poll(async () => (await look()).state, { timeout: 30_000 }).toMatch(/done|failed/);
   return look();

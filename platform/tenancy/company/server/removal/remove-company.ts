@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { dropFiles } from '#kernel/server/files/drop-files.ts';
-import { holdRun } from '#kernel/server/jobs/hold-run.ts';
-import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { saasConflicts, saasErrors } from '../../model/index.ts';
-import { demandFirst } from '../founding/first-company.ts';
-import { noteAct } from '../note-act.ts';
-import { companyTables } from './company-tables.ts';
-import { nameOfCompany } from './export-company.ts';
+import { deleteFiles } from '#kernel/server/files/delete-files.ts';
+import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
+import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
+import { saasConflictErrors, saasErrors } from '../../model/index.ts';
+import { requireFirstCompany } from '../founding/first-company.ts';
+import { logCompanyAction } from '../log-company-action.ts';
+import { listCompanyTables } from './company-tables.ts';
+import { requireCompanyName } from './export-company.ts';
 
 interface RemovalInput {
   companyId: string;
@@ -24,32 +24,32 @@ const FILES_AT_ONCE = 200;
  * Starts the removal of a company with everything it has.
  * @param typed its name, typed by whoever asks. @throws Refusal unless it is frozen, and another one than the own
  */
-export async function startRemoval(ctx: Context, id: string, typed: string): Promise<JobRow> {
-  await demandFirst(ctx);
-  const { id: companyId, name, frozen } = await nameOfCompany(ctx, id);
-  if (companyId === ctx.me.companyId) throw saasConflicts.companyOwn();
-  if (!frozen) throw saasConflicts.companyNotFrozen();
+export async function startCompanyRemoval(ctx: Context, id: string, typed: string): Promise<JobRow> {
+  await requireFirstCompany(ctx);
+  const { id: companyId, name, frozen } = await requireCompanyName(ctx, id);
+  if (companyId === ctx.me.companyId) throw saasConflictErrors.companyOwn();
+  if (!frozen) throw saasConflictErrors.companyNotFrozen();
   if (typed.trim() !== name) throw saasErrors.companyNameWrong();
   ctx.log.warn({ companyId, by: ctx.me.userId }, 'company to be removed');
   return ctx.runtime.jobs.start(ctx, { kind: 'saas.remove', title: `删除「${name}」`, input: { companyId } });
 }
 
 /** Files first, so that none is left that no row names; then all rows at once. */
-export const removeCompany: JobKind<RemovalInput> = {
+export const companyRemovalJob: JobKind<RemovalInput> = {
   kind: 'saas.remove',
   async run(ctx, { companyId }, { progress, signal, run }) {
-    await demandFirst(ctx);
+    await requireFirstCompany(ctx);
     if (run && run.attempt > 1 && (await isGone(ctx, companyId))) return { files: 0, tables: 0 };
-    const { frozen, name } = await nameOfCompany(ctx, companyId);
-    if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.companyNotFrozen();
+    const { frozen, name } = await requireCompanyName(ctx, companyId);
+    if (!frozen || companyId === ctx.me.companyId) throw saasConflictErrors.companyNotFrozen();
     const db = ctx.runtime.database.system;
     const files = await removeFiles(ctx, companyId, (share) => progress(share * 60, '正在删除文件'), signal);
     progress(60, '正在删除数据');
-    const tables = await companyTables(db);
+    const tables = await listCompanyTables(db);
     await db.transaction().execute(async (tx) => {
       await removeRows(tx, companyId, tables);
-      await noteAct(ctx, tx, companyId, { kind: 'remove', changes: { name } });
-      await holdRun(tx, run);
+      await logCompanyAction(ctx, tx, companyId, { kind: 'remove', changes: { name } });
+      await holdJobRun(tx, run);
     });
     await ctx.runtime.sessions.changed();
     return { files, tables: tables.length };
@@ -58,7 +58,7 @@ export const removeCompany: JobKind<RemovalInput> = {
 
 /** An earlier run of this job may have removed it and not lived to say so. */
 async function isGone({ runtime }: Context, companyId: string): Promise<boolean> {
-  const found = await rows(runtime.database.system, sql`select id from saas_company where id = ${companyId}`);
+  const found = await fetchRows(runtime.database.system, sql`select id from saas_company where id = ${companyId}`);
   return found.length === 0;
 }
 
@@ -69,7 +69,7 @@ async function removeFiles(
   signal: AbortSignal,
 ): Promise<number> {
   const db = runtime.database.system;
-  const found = await first(
+  const found = await fetchFirstRow(
     db,
     sql<{
       n: number;
@@ -78,13 +78,13 @@ async function removeFiles(
   const total = found?.n ?? 0;
   for (let done = 0; ; done += FILES_AT_ONCE) {
     signal.throwIfAborted();
-    const batch = await rows(
+    const batch = await fetchRows(
       db,
       sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
       where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`,
     );
     if (batch.length === 0) return total;
-    await dropFiles(db, runtime.storage, batch);
+    await deleteFiles(db, runtime.storage, batch);
     tell(done / total);
   }
 }

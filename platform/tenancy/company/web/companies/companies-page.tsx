@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { companyList, type Enterprise } from '../../model/index.ts';
 import { CompanyActions } from './company-actions.tsx';
-import { type CompanyRow, companyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
+import { type CompanyRow, companyListCells } from './company-list-cells.tsx';
 import { useRefreshCompanies } from './use-refresh-companies.ts';
 
 /** /sys-manager/saas-enterprise-user: the companies of the installation. */
 export function Page() {
-  const mayWrite = useCan('saas:write');
+  const mayWrite = useHasRight('saas:write');
   const refreshAll = useRefreshCompanies();
   const [opened, setOpened] = useState<Enterprise | 'new' | null>(null);
   const slots: ListSlots<CompanyRow> = {
-    cells: companyCells,
+    cells: companyListCells,
     create: () => setOpened('new'),
     select: false,
     open: (row) => {

@@ -1,11 +1,11 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
-import { ExportDialog } from './export-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { ExportCompanyDialog } from './export-company-dialog.tsx';
+import { RemoveCompanyDialog } from './remove-company-dialog.tsx';
 
 interface CompanyActionsProps {
   readonly company: Enterprise;
@@ -65,9 +65,9 @@ export function CompanyActions({ company, mayWrite, onChanged }: CompanyActionsP
           </Button>
         </Dropdown>
       ) : null}
-      {dialog === 'export' ? <ExportDialog company={company} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'export' ? <ExportCompanyDialog company={company} onClose={() => setDialog(null)} /> : null}
       {dialog === 'remove' ? (
-        <RemoveDialog company={company} onRemoved={onChanged} onClose={() => setDialog(null)} />
+        <RemoveCompanyDialog company={company} onRemoved={onChanged} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );

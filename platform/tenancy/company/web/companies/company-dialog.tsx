@@ -1,12 +1,12 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { DayItem, required, WIDE } from '#kernel/web/pattern/input/form-items.tsx';
-import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
+import { DayFormItem, requiredRule, WIDE_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
+import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Enterprise, type EnterpriseDraft, enterpriseCalls } from '../../model/index.ts';
-import { useGrades } from './use-grades.ts';
+import { useGradeChoices } from './use-grade-choices.ts';
 
 interface CompanyDialogProps {
   /** null for a new one. */
@@ -17,7 +17,7 @@ interface CompanyDialogProps {
 
 /** A company's facts; a new one gets its administrator besides, whose password is shown once. */
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
-  const grades = useGrades();
+  const grades = useGradeChoices();
   const [given, setGiven] = useState<{ loginName: string; password: string } | null>(null);
   const save = async (values: EnterpriseDraft) => {
     if (company) await callServer(enterpriseCalls.change, { params: { id: company.id }, body: values });
@@ -26,7 +26,8 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
     onSaved();
     if (company) onClose();
   };
-  if (given) return <GivenPassword name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
+  if (given)
+    return <NewPasswordDialog name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
   return (
     <FormDialog<EnterpriseDraft>
       name="saas.company"
@@ -36,14 +37,14 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="name" label="公司名称" rules={required('请输入公司名称')} className={WIDE}>
+      <Form.Item name="name" label="公司名称" rules={requiredRule('请输入公司名称')} className={WIDE_ITEM_CLASS}>
         <Input maxLength={60} />
       </Form.Item>
       {company ? null : (
         <Form.Item
           name="code"
           label="企业编码"
-          rules={required('请输入公司编码')}
+          rules={requiredRule('请输入公司编码')}
           extra="小写字母、数字或连字符，保存后不变"
         >
           <Input maxLength={30} />
@@ -52,8 +53,8 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       <Form.Item name="gradeId" label="用户级别" extra="决定全公司可用的菜单、人数和存储；留空不限">
         <Select allowClear options={grades} placeholder="不限" />
       </Form.Item>
-      <DayItem name="beginDate" label="开始日期" />
-      <DayItem name="endDate" label="结束日期" />
+      <DayFormItem name="beginDate" label="开始日期" />
+      <DayFormItem name="endDate" label="结束日期" />
       <Form.Item name="contact" label="联系人">
         <Input maxLength={40} />
       </Form.Item>
@@ -62,10 +63,10 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       </Form.Item>
       {company ? null : (
         <>
-          <Form.Item name="adminName" label="管理员姓名" rules={required('请输入管理员姓名')}>
+          <Form.Item name="adminName" label="管理员姓名" rules={requiredRule('请输入管理员姓名')}>
             <Input maxLength={40} />
           </Form.Item>
-          <Form.Item name="adminLoginName" label="管理员登录名" rules={required('请输入管理员登录名')}>
+          <Form.Item name="adminLoginName" label="管理员登录名" rules={requiredRule('请输入管理员登录名')}>
             <Input maxLength={40} autoComplete="off" />
           </Form.Item>
           <Form.Item name="adminPhone" label="管理员手机号">

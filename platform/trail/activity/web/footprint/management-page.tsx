@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { lastDays } from '#kernel/base/time/day-ranges.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { footprint } from '../../model/index.ts';
-import styles from './analysis.module.css';
-import { Analysis } from './analysis.tsx';
-import { RangeChoice } from './range-choice.tsx';
+import styles from './footprint-analysis-view.module.css';
+import { FootprintAnalysisView } from './footprint-analysis-view.tsx';
+import { FootprintRangeChoice } from './footprint-range-choice.tsx';
 
 /** /sys-manager/footprint-management: the visits of all whom one may see, and their analysis. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
           ),
         }}
       />
-      <Dialog
+      <AppDialog
         open={isOpen}
         title="足迹分析"
         name="footprint.analysis"
@@ -37,10 +37,10 @@ export function Page() {
         onClose={() => setOpen(false)}
       >
         <div className={styles.analysis}>
-          <RangeChoice days={days} onChange={setDays} />
-          <Analysis of="all" range={lastDays(days)} />
+          <FootprintRangeChoice days={days} onChange={setDays} />
+          <FootprintAnalysisView of="all" range={lastDays(days)} />
         </div>
-      </Dialog>
+      </AppDialog>
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { lastDays } from '#kernel/base/time/day-ranges.ts';
-import { callList } from '#kernel/web/api/client.ts';
+import { callList } from '#kernel/web/api/call-server.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { FOOTPRINT_TYPES, footprintCalls } from '../../model/index.ts';
-import { Analysis } from './analysis.tsx';
-import { RangeChoice } from './range-choice.tsx';
-import styles from './visit-list.module.css';
-import { VisitList } from './visit-list.tsx';
+import { FootprintAnalysisView } from './footprint-analysis-view.tsx';
+import { FootprintRangeChoice } from './footprint-range-choice.tsx';
+import styles from './footprint-visit-list.module.css';
+import { FootprintVisitList } from './footprint-visit-list.tsx';
 
 interface Filter {
   readonly days: number;
@@ -42,9 +42,9 @@ function Visits({ filter }: { filter: Filter }) {
   if (data.total === 0) return <EmptyState text="没有足迹" hint="打开菜单或页签时自动记录" />;
   return (
     <>
-      <VisitList visits={data.data} />
+      <FootprintVisitList visits={data.data} />
       {data.total > PAGE_SIZE ? (
-        <Pages
+        <LabeledPagination
           align="end"
           current={pageNo}
           pageSize={PAGE_SIZE}
@@ -69,7 +69,7 @@ export function Page() {
   return (
     <PageFrame title="我的足迹" actions={<Segmented size="small" options={views} value={view} onChange={setView} />}>
       <search className={styles.filters} aria-label="筛选">
-        <RangeChoice days={filter.days} onChange={(days) => setFilter({ ...filter, days })} />
+        <FootprintRangeChoice days={filter.days} onChange={(days) => setFilter({ ...filter, days })} />
         {view === 'list' ? (
           <>
             <SearchInput
@@ -94,7 +94,7 @@ export function Page() {
       {view === 'list' ? (
         <Visits filter={filter} />
       ) : (
-        <Analysis
+        <FootprintAnalysisView
           of="mine"
           range={lastDays(filter.days)}
           onChoose={({ type, menuName = '' }) => {

@@ -1,4 +1,4 @@
-import { readXml } from '#kernel/server/xml/xml-stream.ts';
+import { readXmlStream } from '#kernel/server/xml/read-xml-stream.ts';
 import type { CostFileFormat } from '../cost-file-format.ts';
 import { UnknownElementCounter } from '../unknown-elements.ts';
 import { readXmlRoot, unknownNamespaceMessage, type XmlRootElement } from '../xml-root.ts';
@@ -35,7 +35,7 @@ export const defineAttributeXmlFormat = ({ code, title, root, proof, table }: At
     const reading = new AttributeXmlReader(code, table, sink);
     const book = new ElementRuleLookup(table);
     const count = new UnknownElementCounter(reading, (name, parent) => book.rulesOf(parent, name).length > 0);
-    const { encoding, stop } = await readXml(chunks, count, onProgress);
+    const { encoding, stop } = await readXmlStream(chunks, count, onProgress);
     return { ...(await reading.end(encoding, stop)), strange: count.found };
   },
 });

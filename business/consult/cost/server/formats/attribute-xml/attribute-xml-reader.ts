@@ -6,9 +6,9 @@ import {
   type CostResourceUsage,
 } from '#business/consult/cost/model/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import type { XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
-import type { XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 import type { CostReadResult, CostRowSink } from '../cost-file-format.ts';
 import { blankHeader, blankSummary } from '../rows/blank-rows.ts';
 import { buildTreeByCode, type CodedTreeNode } from '../rows/build-tree-by-code.ts';

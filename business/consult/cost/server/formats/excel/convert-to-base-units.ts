@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { moneyFactorOf } from '#platform/engines/excel/model/index.ts';
+import { moneyUnitFactorOf } from '#platform/engines/excel/model/index.ts';
 import { readCellNumber, readCellText } from './cells.ts';
 
 /** The unit of all amounts below, in a cell above a head: 金额单位：万元. Units that build or design are none. */
@@ -9,8 +9,8 @@ const UNIT_ABOVE = /(?:^|[^一-龥]|金额|货币|计价)单位\s*[:：]\s*([^\s
 /** How many 元 amounts are one of, as lines above a head say; null where they do not. */
 export function readAmountUnitAbove(rows: ReadSheet['rows']): string | null {
   const told = rows.flatMap((row) => row.map((cell) => UNIT_ABOVE.exec(readCellText(cell))?.[1]));
-  const unit = told.findLast((one) => one !== undefined && moneyFactorOf(`（${one}）`) !== null);
-  return unit === undefined ? null : moneyFactorOf(`（${unit}）`);
+  const unit = told.findLast((one) => one !== undefined && moneyUnitFactorOf(`（${one}）`) !== null);
+  return unit === undefined ? null : moneyUnitFactorOf(`（${unit}）`);
 }
 
 const AMOUNTS = /价|金额|费|合计|款|人工|材料|机械|机具|利润|税金|审[增减]|核[增减]/;
@@ -91,7 +91,7 @@ function factorAt({ sheet, head: [from, to], unit }: OfTable, label: string, col
   const texts = sheet.rows.slice(from, to + 1).map((_, at) => headAt(sheet, from + at, column));
   if (RATE.test(label)) return texts.some((text) => /[(（]‰[)）]$/.test(text)) ? '0.1' : null;
   const isAmount = AMOUNTS.test(label) && !NO_AMOUNTS.test(label);
-  const named = texts.map(moneyFactorOf).findLast((factor) => factor !== null);
+  const named = texts.map(moneyUnitFactorOf).findLast((factor) => factor !== null);
   const factor = named ?? (isAmount ? unit : null);
   return factor === '1' ? null : factor;
 }

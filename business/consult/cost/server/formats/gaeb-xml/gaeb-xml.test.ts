@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readCostXmlText } from '#business/consult/cost/testing/read-xml-text.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
 
 /** An item with its texts. @param says quantity, price and what else it says */
 const item = (no: string, says: string) =>
@@ -124,7 +124,7 @@ describe('GAEB DA XML', () => {
     ]);
   });
 
-  const real = sharedFile('faults', 'gaeb-01-optional.x84');
+  const real = findSharedSample('faults', 'gaeb-01-optional.x84');
   it.skipIf(!real)('a file with an optional item comes to what it states', async () => {
     const { file } = await readCostXmlText((await readFile(real ?? '')).toString(), 'gaeb-01-optional.x84');
     expect(sumDecimals(file.bills.map(({ total }) => total)).toFixed(2)).toBe('1500.00');

@@ -4,9 +4,9 @@ import {
   type CostFileHeader,
   type CostNode,
 } from '#business/consult/cost/model/index.ts';
+import { readXmlStream, type XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
-import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-file-format.ts';
 import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
@@ -37,7 +37,7 @@ export const gaebXmlFormat: CostFileFormat = {
   async read(chunks, sink, onProgress) {
     const reading = new GaebReading(sink);
     const count = new UnknownElementCounter(reading, isGaebElement);
-    const { encoding, stop } = await readXml(chunks, count, onProgress);
+    const { encoding, stop } = await readXmlStream(chunks, count, onProgress);
     return { ...(await reading.end(encoding, stop)), strange: count.found };
   },
 };

@@ -1,7 +1,7 @@
 import { type CostEdition, CostFaultCollector, type CostFileHeader } from '#business/consult/cost/model/index.ts';
+import { readXmlStream, type XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
-import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-file-format.ts';
 import { UnknownElementCounter } from '../unknown-elements.ts';
 import { readXmlRoot, unknownNamespaceMessage, type XmlRootElement } from '../xml-root.ts';
@@ -28,7 +28,7 @@ export const nationalXmlFormat: CostFileFormat = {
       reading,
       (name) => attributeRulesByEdition['2018'].has(name) || CONTAINER_ELEMENTS.has(name),
     );
-    const outcome = await readXml(chunks, count, onProgress);
+    const outcome = await readXmlStream(chunks, count, onProgress);
     if (outcome.stop) reading.stop(outcome.stop);
     else reading.finish();
     await reading.drain();

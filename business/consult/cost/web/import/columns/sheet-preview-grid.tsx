@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { columnLetters } from '#kernel/base/numbers/column-letters.ts';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import {
   costCalls,
   type DetectedTableLayout,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { costCalls, type DetectedTableLayout, type TableLayout, type WorkbookPreview } from '../../../model/index.ts';
 import type { TableLayoutDecisions } from '../use-cost-import.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import type { CostRowAddress } from '../../cost-file-address.ts';
 import { ImportHintList } from './import-hint-list.tsx';
 import { useImportHints } from './import-hint-store.ts';
@@ -21,9 +21,9 @@ export function ImportHintsButton({ fileId, addressOf }: HintsButtonProps) {
       <Button size="small" onClick={() => setOpen(true)}>
         读取提示 {hints.length}
       </Button>
-      <Dialog name="cost.hints" open={open} title={`读取提示 ${hints.length} 条`} width={920} onClose={close}>
+      <AppDialog name="cost.hints" open={open} title={`读取提示 ${hints.length} 条`} width={920} onClose={close}>
         <ImportHintList {...{ hints, addressOf }} count={hints.length} onGo={close} />
-      </Dialog>
+      </AppDialog>
     </>
   );
 }

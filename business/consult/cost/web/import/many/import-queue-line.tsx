@@ -3,9 +3,9 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
-import { showFileSize } from '#kernel/web/lookups/file-size.ts';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { formatYuan, type OfferedImportAnswer, rejectionForFileName } from '../../../model/index.ts';
 import { createCostRowAddress } from '../../cost-file-address.ts';
 import { MapColumnsStep } from '../columns/map-columns-step.tsx';
@@ -17,7 +17,7 @@ import { type CostImportState, useCostImport } from '../use-cost-import.ts';
 
 interface ImportLineProps {
   readonly file: File;
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly stage: string;
   /** It is this file's turn, it waits for it or has had it, or it will get none. */
   readonly turn: 'now' | 'later' | 'left';
@@ -55,7 +55,7 @@ export function ImportQueueLine({ file, project, stage, turn, onEnd, onOpen, onC
   return (
     <li className={styles.file}>
       <p className={styles.name}>
-        {file.name} <span className={styles.hint}>{showFileSize(file.size)}</span>
+        {file.name} <span className={styles.hint}>{formatFileSize(file.size)}</span>
       </p>
       <Outcome
         state={state}
@@ -66,7 +66,7 @@ export function ImportQueueLine({ file, project, stage, turn, onEnd, onOpen, onC
         onAnswer={(ask) => void again(stage, ask)}
       />
       {state.step === 'columns' ? (
-        <Dialog name="cost.import-columns" open title="确认表格与列" width={1240} onClose={cancel}>
+        <AppDialog name="cost.import-columns" open title="确认表格与列" width={1240} onClose={cancel}>
           <div className={styles.dialog}>
             <MapColumnsStep
               {...{ stage, fileId: state.fileId, first: state.look, name: file.name }}
@@ -75,7 +75,7 @@ export function ImportQueueLine({ file, project, stage, turn, onEnd, onOpen, onC
               againText="不导入此文件"
             />
           </div>
-        </Dialog>
+        </AppDialog>
       ) : null}
     </li>
   );

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
 import styles from '../import.module.css';
 import { ImportQueueLine } from './import-queue-line.tsx';
 
 interface ImportManyProps {
   readonly files: readonly File[];
-  readonly project: Row;
+  readonly project: DisplayedRecord;
   readonly stage: string;
   readonly onAgain: () => void;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export function ImportQueue({ files, project, stage, onAgain, onClose, onOpen }:
       'left',
     );
   return (
-    <Dialog name="cost.import" open title={`导入造价文件（${files.length} 个）`} width={760} onClose={onClose}>
+    <AppDialog name="cost.import" open title={`导入造价文件（${files.length} 个）`} width={760} onClose={onClose}>
       <div className={styles.dialog}>
         <ol className={styles.files} aria-label="导入的文件">
           {lines.map(({ file, key }, at) => (
@@ -68,6 +68,6 @@ export function ImportQueue({ files, project, stage, onAgain, onClose, onOpen }:
           )}
         </div>
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { download } from '#kernel/web/api/files/download.ts';
+import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { costCalls } from '../../../model/index.ts';
 import type { BillGridSelection } from './use-bill-grid-rows.ts';
@@ -11,7 +11,7 @@ export function BillExportButton({ selection, disabled }: { selection: BillGridS
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    const done = await download(costCalls.exportBills, { body: { ...selection } }, '清单与计价表.xlsx').then(
+    const done = await downloadAnswer(costCalls.exportBills, { body: { ...selection } }, '清单与计价表.xlsx').then(
       () => true,
       // The person was told why.
       () => false,

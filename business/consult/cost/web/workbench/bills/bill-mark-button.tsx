@@ -1,4 +1,4 @@
-import { ToneIcon } from '#kernel/web/pattern/tone-icon.tsx';
+import { SeverityIcon } from '#kernel/web/pattern/severity-icon.tsx';
 import type { BillMark } from '../../bill-marks.ts';
 import styles from '../cost-workbench.module.css';
 
@@ -14,7 +14,7 @@ export function BillMarkButton({ mark, withWords = false }: { mark: BillMark; wi
       title={`${mark.words}，点击查看`}
       onClick={mark.open}
     >
-      <ToneIcon tone={mark.tone} /> {withWords ? mark.words : null}
+      <SeverityIcon tone={mark.tone} /> {withWords ? mark.words : null}
     </button>
   );
 }

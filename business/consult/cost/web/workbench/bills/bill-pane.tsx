@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { useMobile } from '#kernel/web/theme/media.ts';
-import type { GridAsked } from '#kernel/web/tree/grid-asked.ts';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
+import type { GridQuery } from '#kernel/web/tree/grid-query.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { WorkbenchNode } from '../../../model/index.ts';
@@ -20,8 +20,8 @@ interface BillPaneProps {
   readonly node: WorkbenchNode | undefined;
   readonly bills: BillGridRows;
   /** How the bills are filtered and ordered by their columns. */
-  readonly asked: GridAsked;
-  readonly onAsk: (asked: GridAsked) => void;
+  readonly asked: GridQuery;
+  readonly onAsk: (asked: GridQuery) => void;
   /** Whether rows stand close together. */
   readonly isCompact: boolean;
   readonly onCompact: (isCompact: boolean) => void;
@@ -38,7 +38,7 @@ const isPending = (line: BillGridLine) => !isLoadedBill(line);
 
 /** The bills of the chosen node and below: search, grid, sums, export, print. */
 export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...props }: BillPaneProps) {
-  const isMobile = useMobile();
+  const isMobile = useIsMobile();
   const { lines, select, selection } = bills;
   const { fileId, keyword } = selection;
   const choose = useCallback((line: BillGridLine) => select(lines.indexOf(line)), [lines, select]);

@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
 import { addDecimals } from '#kernel/base/numbers/decimal.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import { everyPage } from '#kernel/web/api/every-page.ts';
-import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { callList } from '#kernel/web/api/call-server.ts';
+import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
+import {
+  LoadAndPrint,
+  PrintablePaper,
+  PrintDetailsLine,
+  printTableClass,
+} from '#kernel/web/pattern/printable-paper.tsx';
 import {
   type BillTotals,
   costCalls,
@@ -31,7 +36,7 @@ export function BillPrint(props: BillPrintProps) {
   const { selection, onDone } = props;
   const load = useCallback(
     (signal: AbortSignal) =>
-      everyPage<WorkbenchBill>(async (pageNo) => {
+      readEveryPage<WorkbenchBill>(async (pageNo) => {
         const { data, total } = await callList(costCalls.bills, {
           body: { ...selection, pageNo, pageSize: PAGE_SIZE },
           signal,
@@ -41,18 +46,18 @@ export function BillPrint(props: BillPrintProps) {
     [selection],
   );
   return (
-    <PaperOf load={load} onDone={onDone}>
+    <LoadAndPrint load={load} onDone={onDone}>
       {(bills) => <Sheet {...props} bills={bills} />}
-    </PaperOf>
+    </LoadAndPrint>
   );
 }
 
 function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps & { bills: readonly WorkbenchBill[] }) {
   const version = `${file.stage_label ?? ''} 第 ${file.versionNo} 版`;
   return (
-    <Paper title="清单与计价表" onDone={onDone}>
-      <PaperFacts facts={[`工程名称：${projectName}`, node?.name || node?.code, version]} />
-      <table className={paperTable}>
+    <PrintablePaper title="清单与计价表" onDone={onDone}>
+      <PrintDetailsLine facts={[`工程名称：${projectName}`, node?.name || node?.code, version]} />
+      <table className={printTableClass}>
         <thead>
           <tr>
             <th>序号</th>
@@ -86,6 +91,6 @@ function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps 
           </tr>
         </tbody>
       </table>
-    </Paper>
+    </PrintablePaper>
   );
 }

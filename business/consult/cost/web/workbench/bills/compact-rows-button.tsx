@@ -1,12 +1,12 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import { usePersonal } from '#kernel/web/personal/use-personal.ts';
+import { usePersonalSetting } from '#kernel/web/personal/use-personal-setting.ts';
 import { useAppearance } from '#kernel/web/theme/appearance/appearance-store.ts';
 
 /** Whether bills stand close together: as the person said here, else as they chose for everything. Kept with the person. */
 export function useCompactRows() {
   const usual = useAppearance((appearance) => appearance.size) === 'mini';
-  return usePersonal('cost.bills.compact', usual);
+  return usePersonalSetting('cost.bills.compact', usual);
 }
 
 /** Lets more rows stand in the grid, or gives them more room again. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { costCalls, type WorkbenchBill } from '../../../model/index.ts';
 
 export interface BillGridSelection {

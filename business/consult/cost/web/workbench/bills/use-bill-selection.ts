@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listParamsOf } from '#kernel/web/list/state/list-params.ts';
-import { FIRST_QUERY } from '#kernel/web/list/state/list-state.ts';
-import { type GridAsked, NOTHING_ASKED } from '#kernel/web/tree/grid-asked.ts';
+import { DEFAULT_LIST_QUERY } from '#kernel/web/list/state/list-state.ts';
+import { EMPTY_GRID_QUERY, type GridQuery } from '#kernel/web/tree/grid-query.ts';
 import { costBillListDefinition, type WorkbenchNode } from '../../../model/index.ts';
 
 /** What an address leads to: a bill of the file, or a node of it. */
@@ -15,13 +15,13 @@ export function useBillSelection(fileId: string, nodes: readonly WorkbenchNode[]
   const root = nodes[0];
   const [node, setNode] = useState(root);
   const [keyword, setKeyword] = useState('');
-  const [asked, setAsked] = useState(NOTHING_ASKED);
+  const [asked, setAsked] = useState(EMPTY_GRID_QUERY);
   const [sought, setSought] = useState(billId);
   const chosen = node ?? root;
   const selection = useMemo(
     () => ({
       ...{ fileId, keyword, sort: asked.sort },
-      params: listParamsOf(costBillListDefinition, { ...FIRST_QUERY, filters: asked.filters }),
+      params: listParamsOf(costBillListDefinition, { ...DEFAULT_LIST_QUERY, filters: asked.filters }),
       ...(chosen && chosen !== root ? { nodeId: chosen.id } : {}),
     }),
     [fileId, keyword, asked, chosen, root],
@@ -33,7 +33,7 @@ export function useBillSelection(fileId: string, nodes: readonly WorkbenchNode[]
     if (billId === null && !named) return;
     setNode(billId === null ? named : root);
     setKeyword('');
-    setAsked(NOTHING_ASKED);
+    setAsked(EMPTY_GRID_QUERY);
   }, [billId, nodeId, nodes, root]);
   const choose = useCallback((next: WorkbenchNode) => {
     setSought(null);
@@ -43,7 +43,7 @@ export function useBillSelection(fileId: string, nodes: readonly WorkbenchNode[]
     setSought(null);
     setKeyword(text);
   }, []);
-  const ask = useCallback((next: GridAsked) => {
+  const ask = useCallback((next: GridQuery) => {
     setSought(null);
     setAsked(next);
   }, []);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { BillDetail, WorkbenchBill, WorkbenchNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
@@ -103,7 +103,7 @@ export function BillDetailPane({ file, nodes, node, bill, sought }: DetailPanePr
   ];
   return (
     <div className={styles.detail}>
-      <FullTabs
+      <FullHeightTabs
         activeKey={items.some(({ key }) => key === tab) ? tab : 'composition'}
         onChange={setTab}
         tabBarExtraContent={

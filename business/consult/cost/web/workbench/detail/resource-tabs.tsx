@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
 import { costCalls, type WorkbenchBill } from '../../../model/index.ts';
 
 /** ms a row must stay chosen before what lies behind it is fetched: running through rows asks for nothing. */

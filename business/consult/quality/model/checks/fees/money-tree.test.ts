@@ -9,18 +9,20 @@ import {
   sampleResource,
   sampleSummary,
 } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { bill, found } from '../../../testing/found.ts';
+import { findingsAfterSpoiling, sampleBillOf } from '../../../testing/findings-after-spoiling.ts';
 
 const node = (file: CostFile, id: number): CostNode => file.nodes[id - 1] as CostNode;
 const norm = (file: CostFile, id: number): CostNorm => file.norms[id - 1] as CostNorm;
 
 describe('a 费用汇总', () => {
   it('of a project is the sum of its unit works, figure by figure', () => {
-    expect(found('projectAmountCheck.summarySum', () => undefined)).toEqual([]);
+    expect(findingsAfterSpoiling('projectAmountCheck.summarySum', () => undefined)).toEqual([]);
     const spoil = (file: CostFile) => {
       node(file, 1).summary = sampleSummary({ material: '4000.00', safety: '900.00' });
     };
-    expect(found('projectAmountCheck.summarySum', spoil).map(({ field, diff }) => [field, diff])).toEqual([
+    expect(
+      findingsAfterSpoiling('projectAmountCheck.summarySum', spoil).map(({ field, diff }) => [field, diff]),
+    ).toEqual([
       ['安全文明施工费', '-100.00'],
       ['材料费', '-1000.00'],
     ]);
@@ -30,12 +32,11 @@ describe('a 费用汇总', () => {
     const spoil = (file: CostFile) => {
       node(file, 4).composition = sampleComposition({ labor: '1500.00', material: '5000.00' });
       node(file, 6).composition = sampleComposition({ labor: '400.00', material: '0' });
-      for (const at of [1, 2, 3]) bill(file, at).composition = null;
+      for (const at of [1, 2, 3]) sampleBillOf(file, at).composition = null;
     };
-    expect(found('projectAmountCheck.summaryParts', spoil).map(({ field, diff }) => [field, diff])).toContainEqual([
-      '人工费',
-      '100.00',
-    ]);
+    expect(
+      findingsAfterSpoiling('projectAmountCheck.summaryParts', spoil).map(({ field, diff }) => [field, diff]),
+    ).toContainEqual(['人工费', '100.00']);
   });
 
   it('is what its table, the heads of the other tables and the unit work itself say', () => {
@@ -49,13 +50,15 @@ describe('a 费用汇总', () => {
       file.fees.push(...rows);
       node(file, 3).summary = sampleSummary({ total: '9800.00' });
     };
-    expect(found('projectAmountCheck.summaryRow', spoil).map(({ name, diff }) => [name, diff])).toEqual([
-      ['分部分项工程', '100.00'],
-      ['暂列金额', '50.00'],
-      ['税金', '1.00'],
-    ]);
-    expect(found('projectAmountCheck.unitTotal', spoil)[0]?.diff).toBe('10.00');
-    expect(found('projectAmountCheck.totalRow', spoil)[0]?.diff).toBe('1.00');
+    expect(findingsAfterSpoiling('projectAmountCheck.summaryRow', spoil).map(({ name, diff }) => [name, diff])).toEqual(
+      [
+        ['分部分项工程', '100.00'],
+        ['暂列金额', '50.00'],
+        ['税金', '1.00'],
+      ],
+    );
+    expect(findingsAfterSpoiling('projectAmountCheck.unitTotal', spoil)[0]?.diff).toBe('10.00');
+    expect(findingsAfterSpoiling('projectAmountCheck.totalRow', spoil)[0]?.diff).toBe('1.00');
   });
 
   it('has rows of base × rate, where the base is a number or a formula over row codes', () => {
@@ -65,10 +68,10 @@ describe('a 费用汇总', () => {
         sampleFee({ ...row, id: 2, name: '甲', code: 'A', formula: '1000', total: '100.00' }),
         sampleFee({ ...row, id: 3, name: '乙', code: 'B', formula: '(A+A)*2', total }),
       );
-    expect(found('projectAmountCheck.summaryFormula', (file) => void rows('40.00')(file))).toEqual([]);
-    expect(found('projectAmountCheck.summaryFormula', (file) => void rows('44.00')(file))).toMatchObject([
-      { name: '乙', expected: '40.00', diff: '4.00' },
-    ]);
+    expect(findingsAfterSpoiling('projectAmountCheck.summaryFormula', (file) => void rows('40.00')(file))).toEqual([]);
+    expect(
+      findingsAfterSpoiling('projectAmountCheck.summaryFormula', (file) => void rows('44.00')(file)),
+    ).toMatchObject([{ name: '乙', expected: '40.00', diff: '4.00' }]);
   });
 });
 
@@ -86,15 +89,13 @@ describe('a norm', () => {
   };
 
   it('has a price build-up whose steps follow from one another', () => {
-    expect(found('branchFeeBalanceCheck.step', (file) => built(file, {}, 0))).toEqual([]);
-    expect(found('branchFeeBalanceCheck.step', (file) => built(file, { total: '3.50' }, 2))).toMatchObject([
-      { field: '企业管理费', expected: '2.50' },
-      { field: '利润' },
-      { field: '综合单价' },
-    ]);
-    expect(found('branchFeeBalanceCheck.stepPrice', (file) => built(file, { total: '31.25' }, 4))[0]?.diff).toBe(
-      '-1.00',
-    );
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.step', (file) => built(file, {}, 0))).toEqual([]);
+    expect(
+      findingsAfterSpoiling('branchFeeBalanceCheck.step', (file) => built(file, { total: '3.50' }, 2)),
+    ).toMatchObject([{ field: '企业管理费', expected: '2.50' }, { field: '利润' }, { field: '综合单价' }]);
+    expect(
+      findingsAfterSpoiling('branchFeeBalanceCheck.stepPrice', (file) => built(file, { total: '31.25' }, 4))[0]?.diff,
+    ).toBe('-1.00');
   });
 
   /** Ten norms priced by the hour; a wrong usage or price shows where the others agree. */
@@ -117,13 +118,13 @@ describe('a norm', () => {
 
   it('takes as much as its parts cost: a usage ten times too large is found', () => {
     expect(
-      found(
+      findingsAfterSpoiling(
         'branchFeeBalanceCheck.usage',
         priced(() => undefined),
       ),
     ).toEqual([]);
     const wrong = priced((file) => Object.assign(file.usages[4] ?? {}, { quantity: '10' }));
-    expect(found('branchFeeBalanceCheck.usage', wrong)).toMatchObject([
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.usage', wrong)).toMatchObject([
       { target: { kind: 'norm', id: 5 }, field: '人工费', expected: '1000.00', diff: '-900.00' },
     ]);
   });
@@ -135,7 +136,7 @@ describe('a norm', () => {
           { code: 'C', name: '企业管理费', formula: 'X', rate: each.id === 7 ? '9.9' : '8.88', total: '1' },
         ];
     });
-    expect(found('branchFeeBalanceCheck.stepRate', wrong)).toMatchObject([
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.stepRate', wrong)).toMatchObject([
       { target: { kind: 'norm', id: 7 }, expected: '8.88%', actual: '9.9%' },
     ]);
   });
@@ -145,10 +146,10 @@ describe('a bill of the 2025 edition', () => {
   it('has a unit price of its parts', () => {
     const parts = sampleComposition({ labor: '10.00', material: '15.00', overhead: '3.00', profit: '2.00' });
     const spoil = (labor: string) => (file: CostFile) => {
-      bill(file, 1).unitComposition = { ...parts, labor };
+      sampleBillOf(file, 1).unitComposition = { ...parts, labor };
     };
-    expect(found('branchFeeBalanceCheck.unitParts', spoil('10.00'))).toEqual([]);
-    expect(found('branchFeeBalanceCheck.unitParts', spoil('11.00'))).toMatchObject([
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.unitParts', spoil('10.00'))).toEqual([]);
+    expect(findingsAfterSpoiling('branchFeeBalanceCheck.unitParts', spoil('11.00'))).toMatchObject([
       { expected: '31.00', diff: '-1.00' },
     ]);
   });
@@ -167,11 +168,11 @@ describe('scales and totals in words', () => {
             sampleNode({ id: 7 + at, parentId: 2, kind: 'unitWork', name: `单位${at}`, scale, ...scaled }),
           );
       };
-    expect(found('projectAmountCheck.scale', scales('1000', '800'))).toEqual([]);
-    expect(found('projectAmountCheck.scale', scales('10000'))).toMatchObject([
+    expect(findingsAfterSpoiling('projectAmountCheck.scale', scales('1000', '800'))).toEqual([]);
+    expect(findingsAfterSpoiling('projectAmountCheck.scale', scales('10000'))).toMatchObject([
       { expected: '≤ 1,000', actual: '10000' },
     ]);
-    expect(found('projectAmountCheck.scale', scales('1000', '1000', '100'))).toMatchObject([
+    expect(findingsAfterSpoiling('projectAmountCheck.scale', scales('1000', '1000', '100'))).toMatchObject([
       { name: '单位1', actual: '100' },
     ]);
   });
@@ -180,9 +181,9 @@ describe('scales and totals in words', () => {
     const words = (value: string) => (file: CostFile) => {
       file.header.attributes = [{ name: '工程总价（大写）', value }];
     };
-    expect(found('projectAmountCheck.totalInWords', words('玖仟捌佰壹拾圆整'))).toEqual([]);
-    expect(found('projectAmountCheck.totalInWords', words('人民币玖仟捌佰壹拾元正'))).toEqual([]);
-    expect(found('projectAmountCheck.totalInWords', words('玖仟捌佰元整'))).toHaveLength(1);
+    expect(findingsAfterSpoiling('projectAmountCheck.totalInWords', words('玖仟捌佰壹拾圆整'))).toEqual([]);
+    expect(findingsAfterSpoiling('projectAmountCheck.totalInWords', words('人民币玖仟捌佰壹拾元正'))).toEqual([]);
+    expect(findingsAfterSpoiling('projectAmountCheck.totalInWords', words('玖仟捌佰元整'))).toHaveLength(1);
   });
 });
 
@@ -196,7 +197,7 @@ describe('what an import found missing', () => {
       ];
       file.resources[1] = sampleResource({ id: 2, code: '400009', name: '混凝土' });
     };
-    expect(found('analyzerBillAndMaterial.gap', gaps)).toMatchObject([
+    expect(findingsAfterSpoiling('analyzerBillAndMaterial.gap', gaps)).toMatchObject([
       {
         target: { kind: 'resource', id: 2 },
         code: '400009',
@@ -216,6 +217,6 @@ describe('a unit work of several editions', () => {
       );
       node(file, 5).composition = sampleComposition({ labor: '1' });
     };
-    expect(found('projectAmountCheck.compositionSum', spoil)).toEqual([]);
+    expect(findingsAfterSpoiling('projectAmountCheck.compositionSum', spoil)).toEqual([]);
   });
 });

@@ -6,22 +6,22 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import {
   type CheckRecordView,
-  checkEntry,
   type FindingRow,
+  findCheckEntry,
+  findingChangeStatusNames,
   findingStateNames,
-  standingNames,
-  suggestionOf,
+  suggestFindingFix,
 } from '../../../model/index.ts';
-import { workbenchAddress } from '../../addresses.ts';
+import { findingWorkbenchAddress } from '../../addresses.ts';
 import { SeverityMark } from '../../severity-mark.tsx';
-import type { Decisions } from '../findings/use-decisions.ts';
+import type { FindingDecisions } from '../findings/use-finding-decisions.ts';
 import styles from './detail.module.css';
-import { FindingFacts } from './finding-facts.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { FindingBasis } from './finding-basis.tsx';
+import { NeighbouringBills } from './neighbouring-bills.tsx';
 
 interface VerdictProps {
   readonly finding: FindingRow;
-  readonly decisions: Decisions;
+  readonly decisions: FindingDecisions;
   readonly onIgnore: (finding: FindingRow) => void;
   readonly onAssign: (finding: FindingRow) => void;
   readonly onUnsee: (finding: FindingRow) => void;
@@ -50,13 +50,13 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, ...a
       </header>
       <div className={styles.detailBody}>
         <div className={styles.detailMain}>
-          <FindingFacts finding={finding} checkTitle={checkEntry(finding.checkKey)?.title ?? finding.checkKey} />
-          <p className={styles.suggestion}>建议：{suggestionOf(finding)}</p>
-          {finding.billId === null ? null : <Neighbours finding={finding} />}
+          <FindingBasis finding={finding} checkTitle={findCheckEntry(finding.checkKey)?.title ?? finding.checkKey} />
+          <p className={styles.suggestion}>建议：{suggestFindingFix(finding)}</p>
+          {finding.billId === null ? null : <NeighbouringBills finding={finding} />}
         </div>
         <div className={styles.detailSide}>
           <p>
-            状态：<b>{finding.standing === 'fixed' ? standingNames.fixed : findingStateNames[state]}</b>
+            状态：<b>{finding.standing === 'fixed' ? findingChangeStatusNames.fixed : findingStateNames[state]}</b>
             {finding.settledDate ? (
               <span className={styles.hint}>
                 {' '}
@@ -78,7 +78,7 @@ function Locate({ record, finding }: { record: CheckRecordView; finding: Finding
   if (finding.standing === 'fixed')
     return <span className={styles.hint}>第 {record.earlier?.versionNo} 版的问题，本版已消除</span>;
   return (
-    <Link to={workbenchAddress(record, finding)}>
+    <Link to={findingWorkbenchAddress(record, finding)}>
       <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
         定位
       </Button>
@@ -135,7 +135,15 @@ function Verdict({ finding, decisions, onIgnore, onAssign, onUnsee }: VerdictPro
   );
 }
 
-function Opinion({ finding, mayWrite, decisions }: { finding: FindingRow; mayWrite: boolean; decisions: Decisions }) {
+function Opinion({
+  finding,
+  mayWrite,
+  decisions,
+}: {
+  finding: FindingRow;
+  mayWrite: boolean;
+  decisions: FindingDecisions;
+}) {
   const id = useId();
   const [text, setText] = useState(finding.opinion);
   const [busy, setBusy] = useState(false);

@@ -1,20 +1,26 @@
 import { Checkbox } from 'antd';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../../model/index.ts';
+import {
+  type FindingRow,
+  findingChangeStatusNames,
+  findingStateNames,
+  formatFindingValue,
+  severityNames,
+} from '../../../model/index.ts';
 import { SeverityMark } from '../../severity-mark.tsx';
-import styles from '../result.module.css';
-import { type FindingLine, isFault, isGroup, tailOf } from './finding-lines.ts';
+import styles from '../check-result-view.module.css';
+import { type FindingTreeLine, isFindingGroup, isRootFinding, shortenNodePath } from './finding-tree-lines.ts';
 
-export interface Marked {
+export interface FindingCheckboxes {
   readonly ids: ReadonlySet<string>;
   /** Puts findings among the marked, or takes them out. */
   readonly mark: (findings: readonly FindingRow[], on: boolean) => void;
 }
 
 /** The first cell: a heading with its number of faults, a fault with what it says, or what comes from it. */
-function Problem({ line, marked }: { line: FindingLine; marked: Marked | null }) {
-  if (isGroup(line))
+function Problem({ line, marked }: { line: FindingTreeLine; marked: FindingCheckboxes | null }) {
+  if (isFindingGroup(line))
     return (
       <>
         {marked ? <Pick findings={line.findings} label={`选择“${line.title}”的全部问题`} marked={marked} /> : null}
@@ -24,7 +30,9 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
   const { consequenceCount } = line;
   return (
     <>
-      {marked && isFault(line) ? <Pick findings={[line]} label={`选择第 ${line.no} 号问题`} marked={marked} /> : null}
+      {marked && isRootFinding(line) ? (
+        <Pick findings={[line]} label={`选择第 ${line.no} 号问题`} marked={marked} />
+      ) : null}
       <span title={line.message}>
         {line.causeNo === null ? (
           <SeverityMark severity={line.severity} />
@@ -33,7 +41,7 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
             连带
           </span>
         )}{' '}
-        {line.standing === 'new' ? <span className={styles.isNew}>{standingNames.new}</span> : null}
+        {line.standing === 'new' ? <span className={styles.isNew}>{findingChangeStatusNames.new}</span> : null}
         {consequenceCount > 0 ? <span className={styles.carries}>连带 {consequenceCount} 处</span> : null}
         <span className={line.viewed || line.causeNo !== null ? undefined : styles.unseen}>{line.message}</span>
       </span>
@@ -44,7 +52,7 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
 interface PickProps {
   readonly findings: readonly FindingRow[];
   readonly label: string;
-  readonly marked: Marked;
+  readonly marked: FindingCheckboxes;
 }
 
 function Pick({ findings, label, marked }: PickProps) {
@@ -64,7 +72,7 @@ function Pick({ findings, label, marked }: PickProps) {
 
 /** What has become of a finding: gone with this version, or as people left it. */
 const stateOf = ({ standing, state }: FindingRow): string =>
-  standing === 'fixed' ? standingNames.fixed : findingStateNames[state];
+  standing === 'fixed' ? findingChangeStatusNames.fixed : findingStateNames[state];
 
 function State({ finding }: { finding: FindingRow }) {
   return (
@@ -82,19 +90,22 @@ function State({ finding }: { finding: FindingRow }) {
 
 const of =
   (show: (finding: FindingRow) => React.ReactNode) =>
-  (line: FindingLine): React.ReactNode =>
-    isGroup(line) ? null : show(line);
+  (line: FindingTreeLine): React.ReactNode =>
+    isFindingGroup(line) ? null : show(line);
 const right = 'right' as const;
 
 /** Columns of the findings; `marked` is null for those who may not decide. A phone has room for what is said only. */
-export function findingColumns(marked: Marked | null, isMobile: boolean): readonly TreeColumn<FindingLine>[] {
-  const problem: TreeColumn<FindingLine> = {
+export function findingColumns(
+  marked: FindingCheckboxes | null,
+  isMobile: boolean,
+): readonly TreeColumn<FindingTreeLine>[] {
+  const problem: TreeColumn<FindingTreeLine> = {
     key: 'problem',
     title: '级别与问题',
     width: isMobile ? 300 : 260,
     grow: true,
     cell: (line) => <Problem line={line} marked={marked} />,
-    text: (line) => (isGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
+    text: (line) => (isFindingGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
   };
   if (isMobile) return [problem];
   return [
@@ -103,22 +114,22 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
     { key: 'name', title: '名称', width: 72, grow: true, cell: of(({ name }) => name) },
     {
       ...{ key: 'place', title: '位置', width: 76, grow: true },
-      cell: of(({ nodePath }) => <span title={nodePath}>{tailOf(nodePath)}</span>),
-      text: (line) => (isGroup(line) ? '' : line.nodePath),
+      cell: of(({ nodePath }) => <span title={nodePath}>{shortenNodePath(nodePath)}</span>),
+      text: (line) => (isFindingGroup(line) ? '' : line.nodePath),
     },
     {
       key: 'actual',
       title: '实际',
       width: 104,
       align: right,
-      cell: of((finding) => showValue(finding, finding.actual)),
+      cell: of((finding) => formatFindingValue(finding, finding.actual)),
     },
     {
       key: 'expected',
       title: '应为',
       width: 104,
       align: right,
-      cell: of((finding) => showValue(finding, finding.expected)),
+      cell: of((finding) => formatFindingValue(finding, finding.expected)),
     },
     {
       key: 'amountImpact',
@@ -132,7 +143,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
       title: '状态',
       width: 92,
       cell: of((finding) => <State finding={finding} />),
-      text: (line) => (isGroup(line) ? '' : stateOf(line)),
+      text: (line) => (isFindingGroup(line) ? '' : stateOf(line)),
     },
   ];
 }

@@ -1,21 +1,27 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useMobile } from '#kernel/web/theme/media.ts';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { FindingRow, ListedFinding } from '../../../model/index.ts';
-import styles from '../result.module.css';
-import { findingColumns, type Marked } from './finding-columns.tsx';
-import { belowLine, type FindingLine, groupsOf, isGroup, lineKey } from './finding-lines.ts';
-import type { Grouping } from './use-findings.ts';
+import styles from '../check-result-view.module.css';
+import { type FindingCheckboxes, findingColumns } from './finding-columns.tsx';
+import {
+  type FindingTreeLine,
+  findingLineChildren,
+  findingLineKey,
+  groupFindings,
+  isFindingGroup,
+} from './finding-tree-lines.ts';
+import type { FindingGrouping } from './use-findings.ts';
 
 interface FindingGridProps {
   readonly rows: readonly ListedFinding[];
-  readonly groupBy: Grouping;
+  readonly groupBy: FindingGrouping;
   readonly loading: boolean;
   /** Says why there is nothing. */
   readonly empty: ReactNode;
-  readonly marked: Marked | null;
+  readonly marked: FindingCheckboxes | null;
   readonly selected: string | null;
-  readonly onSelect: (line: FindingLine) => void;
+  readonly onSelect: (line: FindingTreeLine) => void;
   /** Enter or a double click on a finding. */
   readonly onOpen: (finding: FindingRow) => void;
 }
@@ -23,8 +29,8 @@ interface FindingGridProps {
 /** The findings under their headings, what comes from each folded below it. The space bar marks the chosen one for a decision about several. */
 export function FindingGrid(props: FindingGridProps) {
   const { rows, groupBy, marked, selected, onSelect, onOpen } = props;
-  const isMobile = useMobile();
-  const groups = useMemo(() => groupsOf(rows, groupBy), [rows, groupBy]);
+  const isMobile = useIsMobile();
+  const groups = useMemo(() => groupFindings(rows, groupBy), [rows, groupBy]);
   const { expanded, onExpand } = useOpenLines(groups);
   const columns = useMemo(() => findingColumns(marked, isMobile), [marked, isMobile]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,19 +42,19 @@ export function FindingGrid(props: FindingGridProps) {
   };
   return (
     <div className={styles.grid} onKeyDownCapture={onKeyDown}>
-      <TreeGrid<FindingLine>
+      <TreeGrid<FindingTreeLine>
         label="质检问题"
         name={isMobile ? 'quality.findings.narrow' : 'quality.findings'}
         rows={groups}
-        keyOf={lineKey}
-        childrenOf={belowLine}
+        keyOf={findingLineKey}
+        childrenOf={findingLineChildren}
         columns={columns}
         expanded={expanded}
         onExpand={onExpand}
         selected={selected}
         onSelect={onSelect}
         onOpen={(line) => {
-          if (!isGroup(line)) onOpen(line);
+          if (!isFindingGroup(line)) onOpen(line);
         }}
         toneOf={toneOf}
         loading={props.loading}
@@ -77,5 +83,5 @@ function useOpenLines(groups: readonly { readonly key: string }[]) {
   return { expanded, onExpand };
 }
 
-const toneOf = (line: FindingLine): 'strong' | 'faint' | undefined =>
-  isGroup(line) ? 'strong' : line.state === 'ignored' ? 'faint' : undefined;
+const toneOf = (line: FindingTreeLine): 'strong' | 'faint' | undefined =>
+  isFindingGroup(line) ? 'strong' : line.state === 'ignored' ? 'faint' : undefined;

@@ -1,20 +1,25 @@
 import { useCallback } from 'react';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { callList } from '#kernel/web/api/client.ts';
-import { everyPage } from '#kernel/web/api/every-page.ts';
-import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { callList } from '#kernel/web/api/call-server.ts';
+import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
+import {
+  LoadAndPrint,
+  PrintablePaper,
+  PrintDetailsLine,
+  printTableClass,
+} from '#kernel/web/pattern/printable-paper.tsx';
 import {
   type CheckRecordView,
-  conclusionNames,
+  checkConclusionNames,
   findingStateNames,
+  formatFindingValue,
   type ListedFinding,
   qualityCalls,
   severityNames,
-  showValue,
 } from '../../../model/index.ts';
-import { conclusionOfRecord, conclusionOfRun } from '../conclusion.ts';
-import { groupsOf } from './finding-lines.ts';
+import { concludeCheckRecord, concludeCheckRun } from '../check-conclusion.ts';
+import { groupFindings } from './finding-tree-lines.ts';
 
 interface FindingPrintProps {
   readonly record: CheckRecordView;
@@ -27,7 +32,7 @@ const PAGE_SIZE = 1000;
 export function FindingPrint({ record, onDone }: FindingPrintProps) {
   const load = useCallback(
     (signal: AbortSignal) =>
-      everyPage<ListedFinding>(async (pageNo) => {
+      readEveryPage<ListedFinding>(async (pageNo) => {
         const body = { recordId: record.id, pageNo, pageSize: PAGE_SIZE };
         const { data, total } = await callList(qualityCalls.findings, { body, signal });
         return { data: data as ListedFinding[], total };
@@ -35,29 +40,29 @@ export function FindingPrint({ record, onDone }: FindingPrintProps) {
     [record.id],
   );
   return (
-    <PaperOf load={load} onDone={onDone}>
+    <LoadAndPrint load={load} onDone={onDone}>
       {(findings) => <Sheet record={record} findings={findings} onDone={onDone} />}
-    </PaperOf>
+    </LoadAndPrint>
   );
 }
 
 function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: readonly ListedFinding[] }) {
   return (
-    <Paper title="质量检查结果" onDone={onDone}>
-      <PaperFacts
+    <PrintablePaper title="质量检查结果" onDone={onDone}>
+      <PrintDetailsLine
         facts={[
           `项目：${record.project_label ?? ''}`,
           `文件：${record.file.name}（第 ${record.file.versionNo} 版）`,
           `总造价：${formatAmount(record.file.total)} 元`,
         ]}
       />
-      <PaperFacts
+      <PrintDetailsLine
         facts={[
-          `结论：${conclusionOfRecord(record).text}`,
+          `结论：${concludeCheckRecord(record).text}`,
           `${record.createdBy_label} ${record.endedDate ? formatInstant(record.endedDate) : ''}`,
         ]}
       />
-      <table className={paperTable}>
+      <table className={printTableClass}>
         <thead>
           <tr>
             <th>检查项</th>
@@ -78,13 +83,13 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
               <td data-number="">{run.counts.warn}</td>
               <td data-number="">{run.counts.info}</td>
               <td data-number="">{run.ignored}</td>
-              <td>{conclusionNames[conclusionOfRun(run)]}</td>
+              <td>{checkConclusionNames[concludeCheckRun(run)]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {groupsOf(findings, 'check').map(({ key, title, findings: members }) => (
-        <table key={key} className={paperTable}>
+      {groupFindings(findings, 'check').map(({ key, title, findings: members }) => (
+        <table key={key} className={printTableClass}>
           <caption>
             {title}（{members.length} 处）
           </caption>
@@ -112,8 +117,8 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
                   {finding.message}
                   {finding.consequenceCount > 0 ? `（连带 ${finding.consequenceCount} 处）` : ''}
                 </td>
-                <td data-number="or-words">{showValue(finding, finding.actual)}</td>
-                <td data-number="or-words">{showValue(finding, finding.expected)}</td>
+                <td data-number="or-words">{formatFindingValue(finding, finding.actual)}</td>
+                <td data-number="or-words">{formatFindingValue(finding, finding.expected)}</td>
                 <td data-number="">{formatAmount(finding.amountImpact)}</td>
                 <td>
                   {findingStateNames[finding.state]} {finding.opinion || finding.ignoreReason}
@@ -123,6 +128,6 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
           </tbody>
         </table>
       ))}
-    </Paper>
+    </PrintablePaper>
   );
 }

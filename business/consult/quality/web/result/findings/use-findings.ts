@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import {
+  type FindingChangeStatus,
   type FindingState,
   type ListedFinding,
   qualityCalls,
   type Severity,
-  type Standing,
 } from '../../../model/index.ts';
 
-export type Grouping = 'check' | 'severity' | 'rule' | 'node' | 'amount';
+export type FindingGrouping = 'check' | 'severity' | 'rule' | 'node' | 'amount';
 
 /** What of a record's findings is shown. */
 export interface FindingFilter {
@@ -17,15 +17,15 @@ export interface FindingFilter {
   readonly severity: Severity | null;
   readonly state: FindingState | null;
   /** Against the check before. */
-  readonly standing: Standing | null;
+  readonly standing: FindingChangeStatus | null;
   /** Who has to deal with them: 'mine', 'none' or somebody by id. */
   readonly assignee: string | null;
   readonly keyword: string;
-  readonly groupBy: Grouping;
+  readonly groupBy: FindingGrouping;
   readonly pageNo: number;
 }
 
-export const FIRST_FILTER: FindingFilter = {
+export const INITIAL_FINDING_FILTER: FindingFilter = {
   checkKey: null,
   severity: null,
   state: null,
@@ -35,13 +35,13 @@ export const FIRST_FILTER: FindingFilter = {
   groupBy: 'check',
   pageNo: 1,
 };
-export const PAGE_SIZE = 500;
+export const FINDINGS_PAGE_SIZE = 500;
 
 const bodyOf = (recordId: string, filter: FindingFilter, billId: number | null) => ({
   recordId,
   groupBy: filter.groupBy,
   pageNo: filter.pageNo,
-  pageSize: PAGE_SIZE,
+  pageSize: FINDINGS_PAGE_SIZE,
   ...(billId === null ? {} : { billId }),
   ...(filter.checkKey ? { checkKey: filter.checkKey } : {}),
   ...(filter.severity ? { severity: filter.severity } : {}),
@@ -61,7 +61,7 @@ interface Findings {
  * @param assignee whose findings are shown at first: 'mine', somebody by id, or everybody's
  */
 export function useFindings(recordId: string, billId: number | null, assignee: string | null) {
-  const [filter, setFilter] = useState({ ...FIRST_FILTER, assignee });
+  const [filter, setFilter] = useState({ ...INITIAL_FINDING_FILTER, assignee });
   const change = useCallback(
     (changes: Partial<FindingFilter>) => setFilter((before) => ({ ...before, pageNo: 1, ...changes })),
     [],
@@ -88,7 +88,7 @@ export function useFindings(recordId: string, billId: number | null, assignee: s
 const NONE: readonly ListedFinding[] = [];
 
 /** Marks findings as looked at, here at once and on the server; a failure only costs the mark. */
-export function useViewState(recordId: string): (ids: readonly string[], viewed: boolean) => void {
+export function useMarkFindingsViewed(recordId: string): (ids: readonly string[], viewed: boolean) => void {
   const client = useQueryClient();
   return useCallback(
     (ids, viewed) => {

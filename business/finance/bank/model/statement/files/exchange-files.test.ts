@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { exchangeSheets } from '../../../server/import/exchange/exchange-sheets.ts';
-import { textOfExchange } from '../../../server/import/exchange/exchange-text.ts';
-import { readStatement } from '../../../testing/read-statement.ts';
-import { findLayout } from '../index.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { decodeExchangeText } from '../../../server/import/exchange/decode-exchange-text.ts';
+import { parseExchangeSheets } from '../../../server/import/exchange/exchange-sheets.ts';
+import { readStatementInMemory } from '../../../testing/read-statement.ts';
+import { findStatementLayout } from '../index.ts';
 
 interface Fact {
   readonly file: string;
@@ -19,16 +19,16 @@ interface Fact {
   readonly lastDate?: string;
 }
 
-const folder = sharedFile('bank');
+const folder = findSharedSample('bank');
 const all: Fact[] = folder ? JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8')).files : [];
 const facts = all.filter(({ file }) => /\.(sta|xml|ofx)$/.test(file));
 
 describe.skipIf(!folder)('a statement in a standard of banks', () => {
   it.each(facts.map((fact) => [fact.file, fact] as const))('%s is read by its accounts', (file, fact) => {
     const content = readFileSync(path.join(folder ?? '', file));
-    const sheets = exchangeSheets(textOfExchange(content)) ?? [];
+    const sheets = parseExchangeSheets(decodeExchangeText(content)) ?? [];
     const read = sheets.map(({ rows }) =>
-      readStatement(rows, findLayout(rows) ?? { headRow: -1, columns: {}, titles: [] }),
+      readStatementInMemory(rows, findStatementLayout(rows) ?? { headRow: -1, columns: {}, titles: [] }),
     );
     const rows = read.flatMap((one) => one.rows);
     const faults = read.flatMap((one) => one.faults);

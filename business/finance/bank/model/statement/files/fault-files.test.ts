@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { readStatement } from '../../../testing/read-statement.ts';
-import { findLayout } from '../index.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { readStatementInMemory } from '../../../testing/read-statement.ts';
+import { findStatementLayout } from '../index.ts';
 
-const folder = sharedFile('faults');
+const folder = findSharedSample('faults');
 const ABOUT = { from: '2016-01-01', until: '2026-11-28' };
 
 async function read(file: string) {
   const [sheet] = await readWorkbook(readFileSync(path.join(folder ?? '', file)), file);
   const rows = sheet?.rows ?? [];
-  const layout = findLayout(rows);
+  const layout = findStatementLayout(rows);
   if (!layout) throw new Error('no layout');
-  return readStatement(rows, layout, ABOUT);
+  return readStatementInMemory(rows, layout, ABOUT);
 }
 
 /** Moment, receipt, payment, name, account, serial. */
@@ -100,8 +100,8 @@ describe.skipIf(!folder)('a statement that went wrong', () => {
 
   it('bank-04: without an account and its days, dates of two-digit years are not guessed', async () => {
     const [sheet] = await readWorkbook(readFileSync(path.join(folder ?? '', 'bank-04-yy-mm-dd.csv')), 'a.csv');
-    const layout = findLayout(sheet?.rows ?? []);
-    const faults = layout && readStatement(sheet?.rows ?? [], layout, { until: '2026-01-31' }).faults;
+    const layout = findStatementLayout(sheet?.rows ?? []);
+    const faults = layout && readStatementInMemory(sheet?.rows ?? [], layout, { until: '2026-01-31' }).faults;
     expect(faults?.map(({ msg }) => msg)).toEqual(
       Array(2).fill('年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式'),
     );

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
-import { readStatement } from '../../../testing/read-statement.ts';
-import { findLayout, statedAccount } from '../index.ts';
+import { findSharedSample } from '#tools/testing/shared-samples.ts';
+import { readStatementInMemory } from '../../../testing/read-statement.ts';
+import { findStatedAccountNo, findStatementLayout } from '../index.ts';
 
 interface Fact {
   readonly file: string;
@@ -19,7 +19,7 @@ interface Fact {
   readonly account?: string;
 }
 
-const folder = sharedFile('bank');
+const folder = findSharedSample('bank');
 const all: Fact[] = folder ? JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8')).files : [];
 const facts = all.filter(({ file, sumIncome }) => /\.(csv|xls|xlsx)$/.test(file) && sumIncome !== undefined);
 
@@ -41,9 +41,9 @@ describe.skipIf(!folder)('a statement as banks export it', () => {
   it.each(facts.map((fact) => [fact.file, fact] as const))('%s is read by its titles', async (file, fact) => {
     const [sheet] = await readWorkbook(readFileSync(path.join(folder ?? '', file)), file);
     const rows = sheet?.rows ?? [];
-    const layout = findLayout(rows) ?? { headRow: -1, columns: {}, titles: [] };
+    const layout = findStatementLayout(rows) ?? { headRow: -1, columns: {}, titles: [] };
     expect(layout.headRow + 1).toBe(fact.headerRow);
-    const read = readStatement(rows, layout);
+    const read = readStatementInMemory(rows, layout);
     expect(read.faults).toEqual([]);
     const [none, unpaid] = NO_MOVEMENT[file] ?? [0, '0'];
     const days = read.rows.map(({ dateTime }) => dateTime.slice(0, 10)).sort();
@@ -58,6 +58,6 @@ describe.skipIf(!folder)('a statement as banks export it', () => {
     });
     const whole = !fact.neitherRows && none === 0;
     expect(whole ? [days[0], days.at(-1)] : []).toEqual(whole ? [fact.firstDate, fact.lastDate] : []);
-    expect(statedAccount(rows, layout.headRow)).toBe(STATED[file] ?? null);
+    expect(findStatedAccountNo(rows, layout.headRow)).toBe(STATED[file] ?? null);
   });
 });

@@ -1,7 +1,7 @@
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { type StatementColumns, signModeOf } from '../field.ts';
-import type { Layout } from '../layout.ts';
-import { plainTitle } from '../titles.ts';
+import { normalizeTitle } from '../column-titles.ts';
+import { detectAmountSignMode, type StatementColumns } from '../statement-fields.ts';
+import type { StatementLayout } from '../statement-layout.ts';
 
 /** What stands around the word of a side in titles of amounts. */
 const AROUND = /^(本币|原币|本期)|amount|(本期)?(发生)?(金?额)?[/(]*(元|人民币|rmb|cny)?\)?$/g;
@@ -10,10 +10,10 @@ const CREDIT = /^(贷方?|credits?)$/;
 
 /** Whether a title names a side of the books and nothing else: 借方发生额, but not 借方(支出). */
 const isSideTitle = (title: string | undefined, side: RegExp): boolean =>
-  side.test(plainTitle(title ?? '').replace(AROUND, ''));
+  side.test(normalizeTitle(title ?? '').replace(AROUND, ''));
 
 /** The columns of amounts that are named by 借 and 贷 alone; null where they say themselves what came and what went. */
-function sideColumns({ columns, titles }: Layout): { readonly debit: string; readonly credit: string } | null {
+function sideColumns({ columns, titles }: StatementLayout): { readonly debit: string; readonly credit: string } | null {
   const amounts = Object.keys(columns).filter((at) => columns[at] === 'income' || columns[at] === 'pay');
   const named = (title: RegExp) => amounts.find((at) => isSideTitle(titles[Number(at)], title));
   const [debit, credit] = [named(DEBIT), named(CREDIT)];
@@ -26,8 +26,8 @@ function sideColumns({ columns, titles }: Layout): { readonly debit: string; rea
  * @param isByWords the column of directions says nothing but such words
  * @returns null where amounts or directions tell it themselves
  */
-export function debitOf(layout: Layout, isByWords: boolean): DebitSide | null {
-  const mode = signModeOf(layout.columns);
+export function detectDebitSide(layout: StatementLayout, isByWords: boolean): DebitSide | null {
+  const mode = detectAmountSignMode(layout.columns);
   if (mode === 'flag') return isByWords ? (layout.debit ?? 'out') : null;
   const sides = mode === 'two' ? sideColumns(layout) : null;
   if (!sides) return null;
@@ -35,7 +35,7 @@ export function debitOf(layout: Layout, isByWords: boolean): DebitSide | null {
 }
 
 /** A layout with 借 as a person said it to be. */
-export function withDebit(layout: Layout, debit: DebitSide): Layout {
+export function withDebitSide(layout: StatementLayout, debit: DebitSide): StatementLayout {
   const sides = sideColumns(layout);
   const columns: StatementColumns = sides
     ? {

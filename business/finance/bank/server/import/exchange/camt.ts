@@ -1,6 +1,6 @@
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { XmlReader } from '#kernel/server/xml/xml-reader.ts';
-import { type Entry, type ExchangeStatement, joined, signedAmount } from './statement.ts';
+import { type ExchangeEntry, type ExchangeStatement, joinNonEmpty, toSignedAmount } from './exchange-statement.ts';
 
 /** Reports (052), statements (053) and notes (054) of ISO 20022, in any of their versions. */
 export const isCamt = (text: string): boolean =>
@@ -8,7 +8,7 @@ export const isCamt = (text: string): boolean =>
 
 const STATEMENT = /^(Stmt|Rpt|Ntfctn)$/;
 
-type Growing = { -readonly [K in keyof ExchangeStatement]: ExchangeStatement[K] } & { entries: Entry[] };
+type Growing = { -readonly [K in keyof ExchangeStatement]: ExchangeStatement[K] } & { entries: ExchangeEntry[] };
 
 /** Texts by the path of their element below the part that is being read; what comes again is a further text. */
 class Texts {
@@ -96,7 +96,7 @@ function takePart(statement: Growing, name: string, texts: Texts): void {
 
 function takeBalance(statement: Growing, texts: Texts): void {
   const kind = texts.one('Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry', 'Tp/Cd');
-  const balance = signedAmount(texts.one('Amt'), texts.one('CdtDbtInd') === 'DBIT');
+  const balance = toSignedAmount(texts.one('Amt'), texts.one('CdtDbtInd') === 'DBIT');
   statement.currency ||= texts.one('Amt@Ccy');
   if (kind === 'OPBD' || kind === 'PRCD') statement.opening ??= balance;
   if (kind === 'CLBD') statement.closing = balance;
@@ -105,7 +105,7 @@ function takeBalance(statement: Growing, texts: Texts): void {
 const TX = 'NtryDtls/TxDtls';
 
 /** Name and account of a party to a movement, whichever version tells it. */
-function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<Entry, 'name' | 'no'> {
+function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<ExchangeEntry, 'name' | 'no'> {
   const at = `${TX}/RltdPties/${party}`;
   return {
     name: texts.one(`${at}/Nm`, `${at}/Pty/Nm`),
@@ -113,7 +113,7 @@ function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<Entry, 'name' | 'no
   };
 }
 
-function entryOf(texts: Texts): Entry {
+function entryOf(texts: Texts): ExchangeEntry {
   const isDebit = texts.one('CdtDbtInd') === 'DBIT';
   const isReversal = /^(true|1)$/i.test(texts.one('RvslInd'));
   const amount = texts.one('Amt').replace(/(\.\d\d)0+$/, '$1');
@@ -123,9 +123,10 @@ function entryOf(texts: Texts): Entry {
   return {
     ...party,
     day: dayOf(texts.one('BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')),
-    amount: signedAmount(amount, isDebit),
-    summary: joined(texts.many(`${TX}/RmtInf/Ustrd`)) || joined(texts.many(`${TX}/RmtInf/Strd/CdtrRefInf/Ref`)),
-    memo: joined([texts.one('AddtlNtryInf') || texts.one(`${TX}/AddtlTxInf`)]),
+    amount: toSignedAmount(amount, isDebit),
+    summary:
+      joinNonEmpty(texts.many(`${TX}/RmtInf/Ustrd`)) || joinNonEmpty(texts.many(`${TX}/RmtInf/Strd/CdtrRefInf/Ref`)),
+    memo: joinNonEmpty([texts.one('AddtlNtryInf') || texts.one(`${TX}/AddtlTxInf`)]),
     serialNo: [texts.one('AcctSvcrRef'), ...references].find((one) => one !== '' && one !== 'NOTPROVIDED') ?? '',
     status: statusOf(texts.one('Sts', 'Sts/Cd', 'Sts/Prtry'), isReversal),
   };

@@ -2,9 +2,9 @@ import { formatDecimal, isDecimalText, toDecimalOrZero } from '#kernel/base/numb
 import type { ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { isCamt, readCamt } from './camt.ts';
+import type { ExchangeEntry, ExchangeStatement } from './exchange-statement.ts';
 import { isMt940, readMt940 } from './mt940.ts';
 import { isOfx, readOfx } from './ofx.ts';
-import type { Entry, ExchangeStatement } from './statement.ts';
 
 /** All statements of one account as a table with titles that every statement's reader knows. */
 export interface ExchangeSheet {
@@ -22,7 +22,7 @@ const TITLES = ['交易日期', '金额', '对方户名', '对方账号', '摘�
  * The accounts of a file in one of the standards by which banks exchange statements: MT940, CAMT and OFX.
  * @returns null for a text that is none of them. @throws XmlFault for one that is damaged
  */
-export function exchangeSheets(text: string): ExchangeSheet[] | null {
+export function parseExchangeSheets(text: string): ExchangeSheet[] | null {
   const read = readerOf(text);
   if (!read) return null;
   const byAccount = new Map<string, ExchangeStatement[]>();
@@ -59,7 +59,7 @@ function sheetOf(name: string, statements: readonly ExchangeStatement[]): Exchan
   return { name: name.slice(0, LONGEST_NAME), rows, currency: statements[0]?.currency ?? '', doubts };
 }
 
-const cellsOf = (entry: Entry, account: string): ReadCell[] => {
+const cellsOf = (entry: ExchangeEntry, account: string): ReadCell[] => {
   const { day, amount, name, no, summary, memo, serialNo, status } = entry;
   return [day, amount, name, no, summary, memo, serialNo, status, account];
 };

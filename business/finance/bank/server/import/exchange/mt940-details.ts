@@ -1,6 +1,6 @@
-import { type Entry, joined } from './statement.ts';
+import { type ExchangeEntry, joinNonEmpty } from './exchange-statement.ts';
 
-type Details = Pick<Entry, 'name' | 'no' | 'summary' | 'memo'>;
+type Details = Pick<ExchangeEntry, 'name' | 'no' | 'summary' | 'memo'>;
 
 /** A kind of business in three digits, then parts, each behind the same sign and two digits. */
 const PARTED = /^\d{3}([^\w\s])\d{2}/;
@@ -10,14 +10,14 @@ const WORDED = /\/(NAME|IBAN|REMI|EREF|TRTP|BENM|ORDP|CNTP|BIC|ADDR|MARF|CSID|IS
 const NUMBERED = /^\d{2}\S/;
 
 /** What the lines below a movement say of it: by parts where they have any, else all of it is what it was for. */
-export function detailsOf(lines: readonly string[]): Details {
+export function parseMt940Details(lines: readonly string[]): Details {
   const whole = lines.join('');
   const sign = PARTED.exec(whole)?.[1];
   if (sign) return ofParts(partsOf(whole.slice(3).split(sign)));
   if (WORDED.test(whole)) return ofWords(whole);
   const filled = lines.filter(Boolean);
   if (filled.length > 1 && filled.every((line) => NUMBERED.test(line))) return ofNumbers(partsOf(filled));
-  return { name: '', no: '', summary: joined(lines), memo: '' };
+  return { name: '', no: '', summary: joinNonEmpty(lines), memo: '' };
 }
 
 type Parts = ReadonlyMap<string, string>;
@@ -40,17 +40,17 @@ const within = (parts: Parts, from: string, to: string): string =>
     .join('');
 
 const ofParts = (parts: Parts): Details => ({
-  name: joined([parts.get('32'), parts.get('33')]),
+  name: joinNonEmpty([parts.get('32'), parts.get('33')]),
   no: parts.get('31')?.trim() || (parts.get('38')?.trim() ?? ''),
-  summary: joined([within(parts, '20', '29') + within(parts, '60', '63')]) || joined([parts.get('00')]),
-  memo: joined([parts.get('00')]),
+  summary: joinNonEmpty([within(parts, '20', '29') + within(parts, '60', '63')]) || joinNonEmpty([parts.get('00')]),
+  memo: joinNonEmpty([parts.get('00')]),
 });
 
 /** As banks tell movements in parts of their own: 15 and 16 name the other side, 17 is its account, 09 what it was for. */
 const ofNumbers = (parts: Parts): Details => ({
-  name: joined([within(parts, '15', '16')]),
+  name: joinNonEmpty([within(parts, '15', '16')]),
   no: parts.get('17')?.trim() ?? '',
-  summary: joined([parts.get('09')]),
+  summary: joinNonEmpty([parts.get('09')]),
   memo: '',
 });
 
@@ -62,9 +62,9 @@ function ofWords(whole: string): Details {
   const [iban = '', , name = ''] = (told.get('CNTP') ?? '').split('/');
   const remittance = (told.get('REMI') ?? told.get('USTD') ?? '').replace(/^(USTD|STRD)?\/*/, '');
   return {
-    name: joined([told.get('NAME') || name]),
+    name: joinNonEmpty([told.get('NAME') || name]),
     no: (told.get('IBAN') || iban).trim(),
-    summary: joined([remittance]) || joined([whole]),
-    memo: joined([told.get('TRTP')]),
+    summary: joinNonEmpty([remittance]) || joinNonEmpty([whole]),
+    memo: joinNonEmpty([told.get('TRTP')]),
   };
 }

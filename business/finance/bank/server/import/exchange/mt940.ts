@@ -1,5 +1,5 @@
-import { detailsOf } from './mt940-details.ts';
-import { type Entry, type ExchangeStatement, joined, signedAmount } from './statement.ts';
+import { type ExchangeEntry, type ExchangeStatement, joinNonEmpty, toSignedAmount } from './exchange-statement.ts';
+import { parseMt940Details } from './mt940-details.ts';
 
 interface Tag {
   readonly name: string;
@@ -68,7 +68,7 @@ function takeFact(statement: Growing | undefined, { name, lines: [line = ''] }: 
 function takeBalance(statement: Growing, name: string, line: string): void {
   const [, mark, currency = '', amount = ''] = BALANCE.exec(line) ?? [];
   if (!mark) return;
-  const balance = signedAmount(pointed(amount), mark === 'D');
+  const balance = toSignedAmount(pointed(amount), mark === 'D');
   statement.currency ||= currency;
   if (name.startsWith('62')) statement.closing = balance;
   else statement.opening ??= balance;
@@ -77,17 +77,17 @@ function takeBalance(statement: Growing, name: string, line: string): void {
 /** Its comma stands before the decimals, also where there are none. */
 const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '');
 
-function entryOf({ head: [head = '', ...supplement], details: lines }: Movement): Entry {
+function entryOf({ head: [head = '', ...supplement], details: lines }: Movement): ExchangeEntry {
   const [, day = head, mark = '', , amount = head, , references = ''] = MOVEMENT.exec(head) ?? [];
   const [own = '', bank = ''] = references.split('//');
   const serialNo = [bank, own].map((one) => one.trim()).find((one) => one !== '' && !/^nonref$/i.test(one)) ?? '';
-  const details = detailsOf(lines);
+  const details = parseMt940Details(lines);
   return {
     ...details,
     day: dayOf(day),
     // What takes a receipt back is paid, and the other way round.
-    amount: mark === '' ? amount : signedAmount(pointed(amount), /^(D|RC|ED)$/.test(mark)),
-    memo: joined([details.memo, ...supplement]),
+    amount: mark === '' ? amount : toSignedAmount(pointed(amount), /^(D|RC|ED)$/.test(mark)),
+    memo: joinNonEmpty([details.memo, ...supplement]),
     serialNo,
     status: mark.startsWith('R') ? '冲正' : '',
   };

@@ -1,4 +1,4 @@
-import { type Entry, type ExchangeStatement, joined } from './statement.ts';
+import { type ExchangeEntry, type ExchangeStatement, joinNonEmpty } from './exchange-statement.ts';
 
 /** A file of Open Financial Exchange, as SGML whose leaves are never closed or as XML. */
 export const isOfx = (text: string): boolean => /<OFX>/i.test(text.slice(0, 20_000));
@@ -15,7 +15,7 @@ const textOf = (text: string): string =>
     .trim();
 
 type Leaves = Map<string, string>;
-type Growing = { -readonly [K in keyof ExchangeStatement]: ExchangeStatement[K] } & { entries: Entry[] };
+type Growing = { -readonly [K in keyof ExchangeStatement]: ExchangeStatement[K] } & { entries: ExchangeEntry[] };
 
 /** Parts whose leaves have names that others have as well. */
 const PART = /^(PAYEE|BANKACCTTO|CCACCTTO|CURRENCY|ORIGCURRENCY|(BANK|CC|INV)ACCTFROM|LEDGERBAL|AVAILBAL)$/;
@@ -78,7 +78,7 @@ function dayOf(told: string): string {
   return /^\d{12}$/.test(digits) ? `${digits}00` : digits;
 }
 
-function entryOf(leaves: Leaves): Entry {
+function entryOf(leaves: Leaves): ExchangeEntry {
   const told = (key: string): string => leaves.get(key) ?? '';
   const name = told('NAME') || told('PAYEE.NAME');
   return {
@@ -87,7 +87,7 @@ function entryOf(leaves: Leaves): Entry {
     name,
     no: told('BANKACCTTO.ACCTID') || told('CCACCTTO.ACCTID'),
     summary: told('MEMO') || name,
-    memo: joined([told('CHECKNUM'), told('REFNUM')]),
+    memo: joinNonEmpty([told('CHECKNUM'), told('REFNUM')]),
     serialNo: told('FITID'),
     status: '',
   };

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importing } from '#platform/engines/excel/testing/importing.ts';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { testAccounts } from '../../../testing/test-accounts.ts';
+import { createImportTestClient } from '#platform/engines/excel/testing/import-test-client.ts';
+import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { createTestBankAccounts } from '../../../testing/test-bank-accounts.ts';
 
 let product: TestProduct;
 let cashier: string;
 let account: string;
-let io: ReturnType<typeof importing>;
+let io: ReturnType<typeof createImportTestClient>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
-  io = importing(product);
-  account = (await testAccounts(product).open(cashier)).id;
+  io = createImportTestClient(product);
+  account = (await createTestBankAccounts(product).open(cashier)).id;
 });
 
 /** Lines of a cash book in the firm's own sight: what it received stands under 借. */
@@ -27,10 +27,10 @@ async function opened(content: string, wish?: object) {
 async function readOf(file: string, wish?: object) {
   const body = { values: { account }, ...(wish ? { wish } : {}) };
   const { data } = await product.call(cashier, 'POST', `/b/excel/template/readExcel/bankRow/${file}`, body);
-  return { sheet: data.excelSheetVos[0] as Answered, map: data.colIndexMaps[0] as Answered };
+  return { sheet: data.excelSheetVos[0] as AnsweredJson, map: data.colIndexMaps[0] as AnsweredJson };
 }
 
-const imported = async (file: string, map: Answered, accept: string[] = []) => {
+const imported = async (file: string, map: AnsweredJson, accept: string[] = []) => {
   const { data } = await io.confirm(cashier, 'bankRow', file, { map, params: { values: { account }, accept } });
   return io.ended(cashier, data.id);
 };

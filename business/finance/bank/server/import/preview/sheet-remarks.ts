@@ -1,4 +1,4 @@
-import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-orders.ts';
+import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-order-detector.ts';
 import type {
   DebitReading,
   DebitSide,
@@ -7,30 +7,30 @@ import type {
   ImportRowWarning,
 } from '#kernel/meta/calls/excel-calls.ts';
 import {
-  type Layout,
-  type LineRead,
-  lackIn,
-  lackOf,
+  describeMissingColumns,
+  describeMissingTitles,
   type StatementFault,
+  type StatementLayout,
+  type StatementLineResult,
   type StatementReader,
   type StatementRow,
 } from '../../../model/statement/index.ts';
-import { beyondLimits, type DayLimits } from '../../months/day-limits.ts';
-import { brokenLines, brokenTurned } from '../broken-lines.ts';
-import { brokenWords, foreignWords } from '../doubt-words.ts';
-import { PackedRows } from '../packed-rows.ts';
+import { type PostingDateLimits, validatePostingDate } from '../../months/posting-date-limits.ts';
+import { countBreaksIfReversed, findBalanceBreakLines } from '../balance-break-lines.ts';
+import { PackedStatementRows } from '../packed-statement-rows.ts';
 import type { StatementSheet } from '../statement-sheet.ts';
-import { foreignIn, judged } from '../statement-thread.ts';
+import { foreignCurrencyOfSheet, readStatementLines } from '../statement-worker.ts';
+import { balanceBreakWarning, foreignCurrencyWarning } from '../warning-texts.ts';
 
 /** What is told of a sheet at most, line by line. */
 const TOLD = 2000;
 
 /** What a sheet is looked at for. */
 interface Asked {
-  readonly layout: Layout;
+  readonly layout: StatementLayout;
   readonly reader: StatementReader;
   /** Where the account is known. */
-  readonly limits: DayLimits | undefined;
+  readonly limits: PostingDateLimits | undefined;
   readonly removed: ReadonlySet<number>;
   /** A person said what 借 is. */
   readonly isAnswered: boolean;
@@ -41,19 +41,19 @@ interface Remarks extends Pick<ExcelSheet, 'doubts' | 'faults' | 'faulty' | 'deb
 }
 
 /** What is not recognised as a statement at all. */
-export const notRecognised = (sheet: StatementSheet): Remarks => {
-  const lack = lackIn(sheet.head);
+export const unrecognizedSheetRemarks = (sheet: StatementSheet): Remarks => {
+  const lack = describeMissingTitles(sheet.head);
   return { notes: [`没有认出流水的表头，请手工对应${lack}的列`], doubts: [], faults: [], faulty: 0, lacks: [lack] };
 };
 
 /** What a person should know before a sheet is imported: how many lines are what, what is wrong with them and what strange. */
-export async function remarksOn(sheet: StatementSheet, asked: Asked): Promise<Remarks> {
-  const lack = lackOf(asked.layout.columns);
+export async function collectSheetRemarks(sheet: StatementSheet, asked: Asked): Promise<Remarks> {
+  const lack = describeMissingColumns(asked.layout.columns);
   const lines = new Lines(asked);
-  for await (const line of judged(sheet, asked.layout, asked.reader, asked.removed)) lines.note(line);
+  for await (const line of readStatementLines(sheet, asked.layout, asked.reader, asked.removed)) lines.note(line);
   const { found, faults, unclear } = lines;
   // Lines whose day is not known yet stand nowhere in the chain, and where lines are at fault it breaks for their sake.
-  const broken = unclear > 0 ? [] : brokenLines(found);
+  const broken = unclear > 0 ? [] : findBalanceBreakLines(found);
   const doubts = unclear + faults.length > 0 ? [] : [...broken, ...(sheet.doubts ?? [])];
   const debitReadings = unclear > 0 ? [] : debitReadingsOf(found, broken.length, asked);
   return {
@@ -68,7 +68,7 @@ export async function remarksOn(sheet: StatementSheet, asked: Asked): Promise<Re
 
 /** What the lines of a sheet turned out to be. */
 class Lines {
-  readonly found = new PackedRows();
+  readonly found = new PackedStatementRows();
   readonly faults: ImportRowFault[] = [];
   readonly reasons = new Set<string>();
   skipped = 0;
@@ -79,7 +79,7 @@ class Lines {
     this.isOpen = asked.reader.dateReadings.length > 0 && asked.layout.dateOrder === undefined;
   }
 
-  note(line: LineRead): void {
+  note(line: StatementLineResult): void {
     if ('found' in line) this.noteFound(line.found);
     else if ('fault' in line) this.noteFault(line.fault);
     else {
@@ -90,7 +90,7 @@ class Lines {
 
   private noteFound(row: StatementRow): void {
     const { limits } = this.asked;
-    const beyond = limits ? beyondLimits(row.dateTime, limits) : null;
+    const beyond = limits ? validatePostingDate(row.dateTime, limits) : null;
     if (beyond) this.faults.push({ row: row.row, key: 'dateTime', msg: beyond });
     this.found.add(row);
   }
@@ -117,10 +117,10 @@ const CLEARLY = 10;
  * What 借 may be, by the balances: asked where they break and clearly less so with what came and what went the other way
  * round, and shown where a person answered.
  */
-function debitReadingsOf(found: PackedRows, breaks: number, { reader, isAnswered }: Asked): DebitReading[] {
+function debitReadingsOf(found: PackedStatementRows, breaks: number, { reader, isAnswered }: Asked): DebitReading[] {
   const { debit } = reader;
   if (debit === null || (breaks === 0 && !isAnswered)) return [];
-  const turned = brokenTurned(found);
+  const turned = countBreaksIfReversed(found);
   if (!isAnswered && turned * CLEARLY > breaks) return [];
   const other: DebitSide = debit === 'in' ? 'out' : 'in';
   const readings = [
@@ -132,9 +132,9 @@ function debitReadingsOf(found: PackedRows, breaks: number, { reader, isAnswered
 
 /** What is strange about a sheet as a whole, in words. */
 function strangeness(sheet: StatementSheet, doubts: readonly ImportRowWarning[]): string[] {
-  const currency = foreignIn(sheet);
+  const currency = foreignCurrencyOfSheet(sheet);
   return [
-    ...(doubts.length > 0 ? [brokenWords(doubts.length)] : []),
-    ...(currency === null ? [] : [foreignWords(currency)]),
+    ...(doubts.length > 0 ? [balanceBreakWarning(doubts.length)] : []),
+    ...(currency === null ? [] : [foreignCurrencyWarning(currency)]),
   ];
 }

@@ -1,22 +1,22 @@
 import { Button } from 'antd';
-import { changeField, removeField } from '../../../model/edits/edits.ts';
+import { changeDesignedField, removeDesignedField } from '../../../model/edits/form-design-edits.ts';
 import type { DesignedField } from '../../../model/index.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
-import { titleOfKind } from '../kinds.ts';
-import { ColumnsEditor } from './columns-editor.tsx';
-import { ListItems } from './list-items.tsx';
-import { PlainProperties } from './plain-properties.tsx';
-import { RulesEditor } from './rules-editor.tsx';
+import { fieldKindTitle } from '../field-kind-groups.ts';
+import { useFormDesign } from '../form-design-context.ts';
+import { CommonFieldProperties } from './common-field-properties.tsx';
+import { DetailColumnsEditor } from './detail-columns-editor.tsx';
+import { FieldInListSettings } from './field-in-list-settings.tsx';
+import { FieldRulesEditor } from './field-rules-editor.tsx';
 
 /** Everything that can be set of a field. */
 export function FieldProperties({ field }: { field: DesignedField }) {
-  const { change, choose } = useDesign();
-  const set = (part: Partial<DesignedField>) => change((now) => changeField(now, field.code, part));
+  const { change, choose } = useFormDesign();
+  const set = (part: Partial<DesignedField>) => change((now) => changeDesignedField(now, field.code, part));
   return (
     <>
       <h2 className={styles.asideTitle}>
-        {titleOfKind(field.kind)}
+        {fieldKindTitle(field.kind)}
         <span>
           <Button size="small" type="link" onClick={() => choose(null)}>
             表单设置
@@ -25,7 +25,7 @@ export function FieldProperties({ field }: { field: DesignedField }) {
             size="small"
             danger
             onClick={() => {
-              change((now) => removeField(now, field.code));
+              change((now) => removeDesignedField(now, field.code));
               choose(null);
             }}
           >
@@ -33,9 +33,13 @@ export function FieldProperties({ field }: { field: DesignedField }) {
           </Button>
         </span>
       </h2>
-      <PlainProperties field={field} onChange={set} />
-      {field.kind === 'lines' ? <ColumnsEditor field={field} onChange={set} /> : <ListItems code={field.code} />}
-      <RulesEditor field={field} onChange={set} />
+      <CommonFieldProperties field={field} onChange={set} />
+      {field.kind === 'lines' ? (
+        <DetailColumnsEditor field={field} onChange={set} />
+      ) : (
+        <FieldInListSettings code={field.code} />
+      )}
+      <FieldRulesEditor field={field} onChange={set} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import 'bpmn-js/dist/assets/diagram-js.css';
 import 'bpmn-js/dist/assets/bpmn-js.css';
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn-codes.css';
 import './bpmn-font.css';
-import { inChinese } from './words.ts';
+import { translateModeller } from './translate-modeller.ts';
 
 /** What the library's services are asked here. */
 interface Services {
@@ -47,11 +47,11 @@ const MOST = 4;
 const FIRST_WAIT = 'P1D';
 
 /** Begins a drawing in an element. The link to bpmn.io that the library draws there has to stay in sight (its licence). */
-export function startCanvas(
+export function startBpmnCanvas(
   container: HTMLElement,
   told: { onChange: () => void; onChoose: (id: string | null) => void },
 ): BpmnCanvas {
-  const modeler = new Modeler({ container, additionalModules: [{ translate: ['value', inChinese] }] });
+  const modeler = new Modeler({ container, additionalModules: [{ translate: ['value', translateModeller] }] });
   const service = <K extends keyof Services>(name: K): Services[K] => modeler.get(name);
   modeler.on('commandStack.changed', () => {
     giveTimers(service('elementRegistry'), service('moddle'));

@@ -2,9 +2,9 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { AutoComplete, Button, Input, Select } from 'antd';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import type { Assignment } from '#kernel/workflow/process/automatic.ts';
-import { expressionFaults } from '#kernel/workflow/validate/expressions.ts';
+import { expressionFaults } from '#kernel/workflow/validate/expression-faults.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
+import { useProcessDesign } from '../process-design-context.ts';
 
 interface AssignmentsEditorProps {
   /** Fields that can be given a value; left out: whatever name is typed. */
@@ -15,7 +15,7 @@ interface AssignmentsEditorProps {
 
 /** Fields with the expression that gives each its value: a field of this form, text in quotes, or FEEL. */
 export function AssignmentsEditor({ fields, assignments, onChange }: AssignmentsEditorProps) {
-  const { definition, design } = useDesign();
+  const { definition, design } = useProcessDesign();
   const given = new Set(assignments.map(({ field }) => field));
   const sources = design.fields.map(({ code, field }) => ({ value: code, label: `${field.label}（${code}）` }));
   const free = (own: string) =>

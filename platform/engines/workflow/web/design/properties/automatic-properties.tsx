@@ -1,22 +1,22 @@
 import { Input, Select } from 'antd';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { namesInFeel } from '#kernel/feel/compile.ts';
+import { namesInFeel } from '#kernel/feel/compile-feel.ts';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
-import { changeStep } from '../../../model/design/tree-edits.ts';
+import { changeStep } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
+import { useProcessDesign } from '../process-design-context.ts';
 import { AssignmentsEditor } from './assignments-editor.tsx';
-import { FieldPairs } from './call/field-pairs.tsx';
-import { Labelled } from './labelled.tsx';
+import { FieldMappingEditor } from './call/field-mapping-editor.tsx';
+import { LabelledControls } from './labelled-controls.tsx';
 
 type Creating = Extract<AutomaticJob, { do: 'create' }>;
 type Asks = Extract<AutomaticJob, { do: 'ask' }>;
 
 /** What the product does at an automatic step: fields of this form it fills in, a record it makes, a system it asks. */
 export function AutomaticProperties({ id, job }: { id: string; job: AutomaticJob }) {
-  const { design, change } = useDesign();
+  const { design, change } = useProcessDesign();
   const set = (to: AutomaticJob) =>
     change((outline) => ({
       ...outline,
@@ -30,25 +30,25 @@ export function AutomaticProperties({ id, job }: { id: string; job: AutomaticJob
   if (job.do === 'ask') return <Asking job={job} onChange={set} />;
   const own = design.fields.map(({ code, field }) => [code, field] as const);
   return (
-    <Labelled label="填写字段">
+    <LabelledControls label="填写字段">
       <AssignmentsEditor
         fields={writable(own)}
         assignments={job.fields}
         onChange={(fields) => set({ ...job, fields })}
       />
       <p className={styles.faint}>流程到达此环节时由系统填写，不需要人员办理。</p>
-    </Labelled>
+    </LabelledControls>
   );
 }
 
 function Creation({ job, onChange }: { job: Creating; onChange: (job: Creating) => void }) {
-  const { design } = useDesign();
+  const { design } = useProcessDesign();
   const { data } = useEntityScreens(job.form);
   const fields = writable(Object.entries(job.form === '' || !data ? {} : data.entity.fields));
   const choose = (form: string) => onChange({ ...job, form, fields: [] });
   return (
     <>
-      <Labelled label="新增哪种单据">
+      <LabelledControls label="新增哪种单据">
         <Select
           size="small"
           aria-label="要新增的单据"
@@ -63,25 +63,25 @@ function Creation({ job, onChange }: { job: Creating; onChange: (job: Creating) 
         <p className={styles.faint}>
           以发起人的名义保存；同一流程的此环节只新增一次，退回后再次经过也不会重复。有审批流程的单据保存为草稿。
         </p>
-      </Labelled>
+      </LabelledControls>
       {fields.length > 0 ? (
-        <Labelled label="填写字段">
+        <LabelledControls label="填写字段">
           <AssignmentsEditor
             fields={fields}
             assignments={job.fields}
             onChange={(to) => onChange({ ...job, fields: to })}
           />
-        </Labelled>
+        </LabelledControls>
       ) : null}
     </>
   );
 }
 
 function Asking({ job, onChange }: { job: Asks; onChange: (job: Asks) => void }) {
-  const { design } = useDesign();
+  const { design } = useProcessDesign();
   return (
     <>
-      <Labelled label="调用哪个外部系统">
+      <LabelledControls label="调用哪个外部系统">
         <Select
           size="small"
           aria-label="要调用的外部系统"
@@ -92,8 +92,8 @@ function Asking({ job, onChange }: { job: Asks; onChange: (job: Asks) => void })
           notFoundContent="没有可调用的外部系统，请管理员在“外部系统”中填写流程调用地址并生成密钥"
           onChange={(system) => onChange({ ...job, system })}
         />
-      </Labelled>
-      <Labelled label="接口路径">
+      </LabelledControls>
+      <LabelledControls label="接口路径">
         <Input
           size="small"
           aria-label="接口路径"
@@ -104,18 +104,18 @@ function Asking({ job, onChange }: { job: Asks; onChange: (job: Asks) => void })
         <p className={styles.faint}>
           在系统的流程调用地址之后。以 JSON 发送并签名，失败后自动重试；多次失败由管理员重试或跳过。
         </p>
-      </Labelled>
-      <Labelled label="发送的参数">
+      </LabelledControls>
+      <LabelledControls label="发送的参数">
         <AssignmentsEditor assignments={job.fields} onChange={(fields) => onChange({ ...job, fields })} />
-      </Labelled>
-      <Labelled label="取回应答">
-        <FieldPairs
+      </LabelledControls>
+      <LabelledControls label="取回应答">
+        <FieldMappingEditor
           label="取回"
           pairs={job.takes.map(({ field, value }) => ({ from: value, to: field }))}
           to={design.fields.filter(({ field }) => isWritable(field))}
           onChange={(pairs) => onChange({ ...job, takes: pairs.map(({ from, to }) => ({ field: to, value: from })) })}
         />
-      </Labelled>
+      </LabelledControls>
     </>
   );
 }

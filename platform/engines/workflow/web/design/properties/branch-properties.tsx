@@ -1,22 +1,22 @@
 import { Button, Input } from 'antd';
-import type { Branch, Brancher } from '#kernel/workflow/process/define-process.ts';
-import { changeBranch, removeBranch, shiftBranch } from '../../../model/design/tree-edits.ts';
+import type { BranchingGateway, OutlineBranch } from '#kernel/workflow/process/define-process.ts';
+import { changeBranch, removeBranch, shiftBranch } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
+import { useProcessDesign } from '../process-design-context.ts';
 import { ConditionEditor } from './condition-editor.tsx';
-import { Labelled } from './labelled.tsx';
+import { LabelledControls } from './labelled-controls.tsx';
 
 interface BranchPropertiesProps {
-  readonly gateway: Brancher;
-  readonly branch: Branch;
+  readonly gateway: BranchingGateway;
+  readonly branch: OutlineBranch;
   readonly index: number;
   readonly count: number;
 }
 
 /** A branch: its name, its condition, its place among the others. */
 export function BranchProperties({ gateway, branch, index, count }: BranchPropertiesProps) {
-  const { change, changeSteps, choose } = useDesign();
-  const set = (more: Partial<Branch>) =>
+  const { change, changeSteps, choose } = useProcessDesign();
+  const set = (more: Partial<OutlineBranch>) =>
     changeSteps((steps) => changeBranch(steps, gateway.id, index, (one) => ({ ...one, ...more })));
   /** A field a condition asks for is one of the process's variables from then on. */
   const setCondition = (when: string, asked: Readonly<Record<string, string>>) =>
@@ -36,7 +36,7 @@ export function BranchProperties({ gateway, branch, index, count }: BranchProper
   return (
     <>
       <h2 className={styles.heading}>分支</h2>
-      <Labelled label="名称">
+      <LabelledControls label="名称">
         <Input
           size="small"
           aria-label="名称"
@@ -44,13 +44,13 @@ export function BranchProperties({ gateway, branch, index, count }: BranchProper
           value={branch.name ?? ''}
           onChange={(event) => set({ name: event.target.value })}
         />
-      </Labelled>
+      </LabelledControls>
       {gateway.kind === 'parallel' ? null : branch.when === undefined ? (
         <p className={styles.faint}>以上条件都不符合时走这个分支。</p>
       ) : (
-        <Labelled label="符合以下条件时">
+        <LabelledControls label="符合以下条件时">
           <ConditionEditor key={`${gateway.id}-${index}`} feel={branch.when} onChange={setCondition} />
-        </Labelled>
+        </LabelledControls>
       )}
       <div className={styles.row}>
         <Button size="small" disabled={index === 0} onClick={() => shift(-1)}>

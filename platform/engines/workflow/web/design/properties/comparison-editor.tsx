@@ -1,10 +1,14 @@
 import { Button, Input, InputNumber, Select } from 'antd';
-import { typedKeysOf } from '#kernel/base/unknown.ts';
-import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
-import { type Comparison, type ConditionOperator, OPERATOR_LABELS } from '../../../model/design/condition.ts';
+import {
+  CONDITION_OPERATOR_LABELS,
+  type ConditionComparison,
+  type ConditionOperator,
+} from '../../../model/design/editable-condition.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
+import { useProcessDesign } from '../process-design-context.ts';
 
 /** Kinds of fields whose values are numbers in a condition. */
 const NUMBERS = new Set(['int', 'decimal', 'money', 'percent']);
@@ -12,17 +16,17 @@ const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);
 const PLAIN: readonly ConditionOperator[] = ['=', '!=', 'in'];
 
 interface ComparisonEditorProps {
-  readonly comparison: Comparison;
-  readonly onChange: (comparison: Comparison) => void;
+  readonly comparison: ConditionComparison;
+  readonly onChange: (comparison: ConditionComparison) => void;
   readonly onRemove: () => void;
 }
 
 /** Field, operator, value. */
 export function ComparisonEditor({ comparison, onChange, onRemove }: ComparisonEditorProps) {
-  const { design } = useDesign();
+  const { design } = useProcessDesign();
   const fields = design.fields.filter(({ field }) => !NOT_ASKED.has(field.kind));
   const kindOf = (code: string) => fields.find((one) => one.code === code)?.field.kind ?? '';
-  const operators = typedKeysOf(OPERATOR_LABELS);
+  const operators = typedKeysOf(CONDITION_OPERATOR_LABELS);
   const allowed = NUMBERS.has(kindOf(comparison.field)) ? operators : PLAIN;
   return (
     <div className={styles.row}>
@@ -44,7 +48,7 @@ export function ComparisonEditor({ comparison, onChange, onRemove }: ComparisonE
         aria-label="比较"
         style={{ width: 92 }}
         value={comparison.operator}
-        options={allowed.map((value) => ({ value, label: OPERATOR_LABELS[value] }))}
+        options={allowed.map((value) => ({ value, label: CONDITION_OPERATOR_LABELS[value] }))}
         onChange={(operator) => {
           const { values } = comparison;
           onChange({ ...comparison, operator, values: operator === 'in' ? values : values.slice(0, 1) });
@@ -59,12 +63,12 @@ export function ComparisonEditor({ comparison, onChange, onRemove }: ComparisonE
 }
 
 interface ValueProps {
-  readonly comparison: Comparison;
+  readonly comparison: ConditionComparison;
   readonly onChange: (values: readonly string[]) => void;
 }
 
 function Value({ comparison, onChange }: ValueProps) {
-  const { design } = useDesign();
+  const { design } = useProcessDesign();
   const { field: code, operator, values, isNumber } = comparison;
   const asked = design.fields.find((one) => one.code === code)?.field;
   const field = isFieldOfKind(asked, 'dict') ? asked : undefined;

@@ -1,9 +1,14 @@
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { expressionFaults } from '#kernel/workflow/validate/expressions.ts';
-import { type Comparison, type Condition, conditionOf, feelOf } from '../../../model/design/condition.ts';
+import { expressionFaults } from '#kernel/workflow/validate/expression-faults.ts';
+import {
+  type ConditionComparison,
+  conditionToFeel,
+  type EditableCondition,
+  parseFeelCondition,
+} from '../../../model/design/editable-condition.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
+import { useProcessDesign } from '../process-design-context.ts';
 import { ComparisonEditor } from './comparison-editor.tsx';
 
 interface ConditionEditorProps {
@@ -14,13 +19,13 @@ interface ConditionEditorProps {
 
 /** A condition chosen from fields, operators and values, or written in FEEL. */
 export function ConditionEditor({ feel, onChange }: ConditionEditorProps) {
-  const { definition, design } = useDesign();
-  const condition = feel === '' ? [] : conditionOf(feel);
+  const { definition, design } = useProcessDesign();
+  const condition = feel === '' ? [] : parseFeelCondition(feel);
   const [isExpert, setExpert] = useState(condition === null);
-  const write = (to: Condition) => {
+  const write = (to: EditableCondition) => {
     const asked = new Set(to.flat().map((one) => one.field));
     const known = design.fields.filter(({ code }) => asked.has(code)).map(({ code, field }) => [code, field.label]);
-    onChange(feelOf(to), Object.fromEntries(known));
+    onChange(conditionToFeel(to), Object.fromEntries(known));
   };
   const faults = feel === '' ? ['请设置条件'] : expressionFaults(definition, feel);
   return (
@@ -55,10 +60,16 @@ export function ConditionEditor({ feel, onChange }: ConditionEditorProps) {
   );
 }
 
-function Groups({ condition, onChange }: { condition: Condition; onChange: (condition: Condition) => void }) {
-  const { design } = useDesign();
+function Groups({
+  condition,
+  onChange,
+}: {
+  condition: EditableCondition;
+  onChange: (condition: EditableCondition) => void;
+}) {
+  const { design } = useProcessDesign();
   const first = design.fields.find(({ field }) => field.kind !== 'serial' && field.kind !== 'files');
-  const empty: Comparison = { field: first?.code ?? '', operator: '=', values: [''], isNumber: false };
+  const empty: ConditionComparison = { field: first?.code ?? '', operator: '=', values: [''], isNumber: false };
   return (
     <>
       {condition.map((group, at) => (

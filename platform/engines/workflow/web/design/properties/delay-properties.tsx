@@ -1,11 +1,11 @@
 import { Input, Select } from 'antd';
-import type { Timer } from '#kernel/workflow/process/process.ts';
-import { changeStep } from '../../../model/design/tree-edits.ts';
+import type { TimerTrigger } from '#kernel/workflow/process/process.ts';
+import { changeStep } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
-import { Choose } from './choose.tsx';
+import { useProcessDesign } from '../process-design-context.ts';
 import { DurationInput } from './duration-input.tsx';
-import { Labelled } from './labelled.tsx';
+import { FixedChoiceSelect } from './fixed-choice-select.tsx';
+import { LabelledControls } from './labelled-controls.tsx';
 
 const UNTIL_LABELS = {
   work: '一段时间（只计工作时间）',
@@ -14,26 +14,26 @@ const UNTIL_LABELS = {
 } as const;
 type Until = keyof typeof UNTIL_LABELS;
 
-const untilOf = (timer: Timer): Until => ('field' in timer ? 'field' : (timer.counts ?? 'clock'));
+const untilOf = (timer: TimerTrigger): Until => ('field' in timer ? 'field' : (timer.counts ?? 'clock'));
 
-const STARTING: Readonly<Record<Until, Timer>> = {
+const STARTING: Readonly<Record<Until, TimerTrigger>> = {
   work: { kind: 'timer', time: 'P1D', counts: 'work' },
   clock: { kind: 'timer', time: 'P1D' },
   field: { kind: 'timer', field: '' },
 };
 
 /** How long a process waits before it goes on: a time by the working calendar or the clock, or until a date of the form. */
-export function DelayProperties({ id, timer }: { id: string; timer: Timer }) {
-  const { changeSteps } = useDesign();
-  const set = (event: Timer) =>
+export function DelayProperties({ id, timer }: { id: string; timer: TimerTrigger }) {
+  const { changeSteps } = useProcessDesign();
+  const set = (event: TimerTrigger) =>
     changeSteps((steps) =>
       changeStep(steps, id, (step) =>
         step.step === 'node' && step.node.kind === 'catch' ? { ...step, node: { ...step.node, event } } : step,
       ),
     );
   return (
-    <Labelled label="等待">
-      <Choose
+    <LabelledControls label="等待">
+      <FixedChoiceSelect
         label="等待方式"
         labels={UNTIL_LABELS}
         value={untilOf(timer)}
@@ -55,16 +55,16 @@ export function DelayProperties({ id, timer }: { id: string; timer: Timer }) {
           )}
         </div>
       )}
-    </Labelled>
+    </LabelledControls>
   );
 }
 
 /** Between working and calendar time the duration stays as it was. */
-const withTimeOf = (to: Timer, from: Timer): Timer =>
+const withTimeOf = (to: TimerTrigger, from: TimerTrigger): TimerTrigger =>
   'time' in to && 'time' in from && from.time.startsWith('P') ? { ...to, time: from.time } : to;
 
 function DateField({ field, onChange }: { field: string; onChange: (code: string) => void }) {
-  const { design } = useDesign();
+  const { design } = useProcessDesign();
   const dates = design.fields.filter((each) => each.field.kind === 'date' || each.field.kind === 'datetime');
   return (
     <>

@@ -1,7 +1,7 @@
 import { Checkbox, InputNumber } from 'antd';
 import type { VoteRule } from '#kernel/workflow/process/process.ts';
 import styles from '../design.module.css';
-import { Choose } from './choose.tsx';
+import { FixedChoiceSelect } from './fixed-choice-select.tsx';
 
 const FAIL = { refuse: '未通过即否决', return: '未通过退回发起人' } as const;
 
@@ -32,7 +32,7 @@ export function VoteEditor({ vote, onChange }: VoteEditorProps) {
       </Checkbox>
       {vote ? (
         <>
-          <Choose
+          <FixedChoiceSelect
             label="通过条件"
             labels={ENOUGH}
             value={enoughOf(vote)}
@@ -78,7 +78,7 @@ export function VoteEditor({ vote, onChange }: VoteEditorProps) {
               一票否决
             </Checkbox>
           </div>
-          <Choose
+          <FixedChoiceSelect
             label="未通过时"
             labels={FAIL}
             value={vote.onFail ?? 'refuse'}

@@ -1,33 +1,33 @@
-import type { Branch, Brancher } from '#kernel/workflow/process/define-process.ts';
-import { removeBranch } from '../../../model/design/tree-edits.ts';
-import { faultsAt, useDesign } from '../design-context.ts';
-import { useConditionWords } from '../use-condition-words.ts';
+import type { BranchingGateway, OutlineBranch } from '#kernel/workflow/process/define-process.ts';
+import { removeBranch } from '../../../model/design/step-tree-edits.ts';
+import { designFaultsAt, useProcessDesign } from '../process-design-context.ts';
+import { useDescribeCondition } from '../use-describe-condition.ts';
 import styles from './tree.module.css';
 
 interface BranchCardProps {
-  readonly gateway: Brancher;
-  readonly branch: Branch;
+  readonly gateway: BranchingGateway;
+  readonly branch: OutlineBranch;
   readonly index: number;
 }
 
-function usualName({ when }: Branch, isParallel: boolean, place: number): string {
+function usualName({ when }: OutlineBranch, isParallel: boolean, place: number): string {
   if (isParallel) return `分支${place}`;
   return when === undefined ? '其他情况' : `条件${place}`;
 }
 
-function whenInWords({ when }: Branch, say: (condition: string) => string): string {
+function whenInWords({ when }: OutlineBranch, say: (condition: string) => string): string {
   if (when === undefined) return '以上条件都不符合时';
   return when === '' ? '未设置条件' : say(when);
 }
 
 /** The head of a branch: its name and, in words, when it is taken. */
 export function BranchCard({ gateway, branch, index }: BranchCardProps) {
-  const state = useDesign();
+  const state = useProcessDesign();
   const { chosen, choose, changeSteps } = state;
-  const say = useConditionWords();
+  const say = useDescribeCondition();
   const isChosen = chosen?.kind === 'branch' && chosen.gateway === gateway.id && chosen.branch === index;
   const isParallel = gateway.kind === 'parallel';
-  const faults = faultsAt(state, { kind: 'branch', gateway: gateway.id, branch: index });
+  const faults = designFaultsAt(state, { kind: 'branch', gateway: gateway.id, branch: index });
   return (
     <div className={styles.branchCard} data-chosen={isChosen} data-faulty={faults.length > 0}>
       <button

@@ -1,30 +1,30 @@
-import type { Step } from '#kernel/workflow/process/define-process.ts';
+import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
 import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process.ts';
-import { stepId, stepName } from '../../../model/design/tree-edits.ts';
 import {
-  callInWords,
-  deadlineInWords,
-  jobInWords,
-  KIND_LABELS,
-  MULTI_LABELS,
-  type Names,
-  peopleInWords,
-  timerInWords,
-} from '../../../model/design/words.ts';
-import { faultsAt, useDesign } from '../design-context.ts';
-import { StepMenu } from './step-menu.tsx';
+  describeApprovers,
+  describeAutomaticJob,
+  describeDeadline,
+  describeProcessCall,
+  describeTimer,
+  MULTI_APPROVER_LABELS,
+  NODE_KIND_LABELS,
+  type ProcessNameLookup,
+} from '../../../model/design/describe-process-node.ts';
+import { outlineStepId, outlineStepName } from '../../../model/design/step-tree-edits.ts';
+import { designFaultsAt, useProcessDesign } from '../process-design-context.ts';
+import { StepActionMenu } from './step-action-menu.tsx';
 import styles from './tree.module.css';
-import { useStepKeys } from './use-step-keys.ts';
+import { useStepShortcuts } from './use-step-shortcuts.ts';
 
-type LeafStep = Exclude<Step, { step: 'branches' }>;
+type LeafStep = Exclude<OutlineStep, { step: 'branches' }>;
 
 /** One step: what it is, who acts, how; its faults at its foot. Delete, Alt+↑, Alt+↓ and Ctrl+D work on it. */
 export function StepCard({ step }: { step: LeafStep }) {
-  const state = useDesign();
+  const state = useProcessDesign();
   const { chosen, choose, names } = state;
-  const id = stepId(step);
-  const onKeyDown = useStepKeys(id);
-  const faults = faultsAt(state, { kind: 'step', id });
+  const id = outlineStepId(step);
+  const onKeyDown = useStepShortcuts(id);
+  const faults = designFaultsAt(state, { kind: 'step', id });
   const kind = step.step === 'node' ? step.node.kind : 'end';
   const isChosen = chosen?.kind === 'step' && chosen.id === id;
   const form = (code: string) => state.design.targets.find((one) => one.id === code)?.name ?? code;
@@ -39,8 +39,8 @@ export function StepCard({ step }: { step: LeafStep }) {
         onKeyDown={onKeyDown}
       >
         <span className={styles.cardHead}>
-          <span className={styles.kind}>{KIND_LABELS[kind]}</span>
-          <span className={styles.cardName}>{stepName(step)}</span>
+          <span className={styles.kind}>{NODE_KIND_LABELS[kind]}</span>
+          <span className={styles.cardName}>{outlineStepName(step)}</span>
         </span>
         {lines.map((line) => (
           <span key={line} className={styles.cardLine} title={line}>
@@ -53,29 +53,29 @@ export function StepCard({ step }: { step: LeafStep }) {
           </span>
         ))}
       </button>
-      <StepMenu id={id} name={stepName(step)} />
+      <StepActionMenu id={id} name={outlineStepName(step)} />
     </div>
   );
 }
 
-function linesOf(step: LeafStep, names: Names & { form: (code: string) => string }): string[] {
+function linesOf(step: LeafStep, names: ProcessNameLookup & { form: (code: string) => string }): string[] {
   if (step.step !== 'node') return [];
   const { node } = step;
   if (isTaskNode(node)) return taskLines(node, names);
   switch (node.kind) {
     case 'cc':
-      return [peopleInWords(node, names)];
+      return [describeApprovers(node, names)];
     case 'automatic':
-      return [jobInWords(node.job, names)];
+      return [describeAutomaticJob(node.job, names)];
     case 'call':
-      return Object.values(callInWords(node, names));
+      return Object.values(describeProcessCall(node, names));
     default:
-      return node.kind === 'catch' && node.event.kind === 'timer' ? [timerInWords(node.event, names)] : [];
+      return node.kind === 'catch' && node.event.kind === 'timer' ? [describeTimer(node.event, names)] : [];
   }
 }
 
-function taskLines(node: TaskNode, names: Names): string[] {
+function taskLines(node: TaskNode, names: ProcessNameLookup): string[] {
   const { multi, vote, due = [] } = node;
-  const how = multi && multi !== 'any' ? [vote ? `会签，${vote.percent}%通过` : MULTI_LABELS[multi]] : [];
-  return [peopleInWords(node, names), ...how, ...due.map(deadlineInWords)];
+  const how = multi && multi !== 'any' ? [vote ? `会签，${vote.percent}%通过` : MULTI_APPROVER_LABELS[multi]] : [];
+  return [describeApprovers(node, names), ...how, ...due.map(describeDeadline)];
 }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FlowDetail } from '../../../model/index.ts';
-import { useOpinions } from '../../opinions/use-opinions.ts';
+import { useProcessOpinions } from '../../opinions/use-process-opinions.ts';
 
 const RETURNS: ReadonlySet<string> = new Set([
   'rejectToInitiator',
@@ -18,7 +18,7 @@ export function ReturnNotice({ detail: { process, actions } }: { readonly detail
 }
 
 function Reason({ procInstId }: { readonly procInstId: string }) {
-  const { data } = useOpinions(procInstId);
+  const { data } = useProcessOpinions(procInstId);
   const last = data?.findLast(({ action }) => RETURNS.has(action));
   if (!last) return null;
   const { userName, action_label, at, opinion } = last;

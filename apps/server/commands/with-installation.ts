@@ -1,0 +1,32 @@
+import { type Config, readConfig } from '#kernel/server/config/config.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
+import { verifyDatabase } from '#kernel/server/db/verify-database.ts';
+import { prepareDataFolder } from '#kernel/server/files/data-folder.ts';
+
+/** The installation a command works on. */
+interface Place {
+  readonly config: Config;
+  /** The tables' owner. */
+  readonly url: string;
+  /** The same, or the superuser where the database is ours: row-level security must not hide rows. */
+  readonly adminUrl: string;
+}
+
+export const printLine = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** Opens the installation that the environment describes for one piece of work; a product may run beside it. */
+export async function withInstallation<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  await prepareDataFolder(config);
+  let embedded: EmbeddedDatabase | null = null;
+  try {
+    if (!config.databaseUrl) embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: printLine });
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    await verifyDatabase(url);
+    return await work({ config, url, adminUrl: config.databaseUrl ?? embedded?.adminUrl ?? '' });
+  } finally {
+    await embedded?.stop();
+  }
+}

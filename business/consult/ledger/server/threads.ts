@@ -1,7 +1,0 @@
-import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
-
-/** What this module computes beside the request loop; a thread loads the one part that it runs. */
-export const costLedgerThreads: ThreadTasks = {
-  'ledger-read': async () => (await import('./sheet/read-ledger-worker.ts')).readLedgerWorkbookInWorker,
-  'ledger-settled': async () => (await import('./settled/settlement-statement-docx.ts')).writeSettlementStatementDocx,
-};

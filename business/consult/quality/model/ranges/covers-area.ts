@@ -1,2 +1,0 @@
-/** 530000 holds for 530102 too: pairs of zeros at the end stand for whatever lies below. */
-export const coversArea = (range: string, of: string): boolean => of.startsWith(range.replace(/(?:00)+$/, ''));

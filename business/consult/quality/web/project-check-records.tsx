@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { PageExtensionProps } from '#kernel/web/module.ts';
+import { checkRecord } from '../model/index.ts';
+import { checkRecordListSlots } from './check-record-list-slots.tsx';
+
+/** The quality checks of one project, on its page. */
+export const Part = ({ recordId }: PageExtensionProps) => <ProjectCheckRecords projectId={recordId} />;
+
+/** The quality checks of one project, each leading to its result. */
+export function ProjectCheckRecords({ projectId }: { projectId: string }) {
+  const navigate = useNavigate();
+  const slots = useMemo(
+    () => ({ ...checkRecordListSlots(navigate), params: { project: projectId }, exports: false as const }),
+    [navigate, projectId],
+  );
+  return <ListPanel title="质检记录" entity={checkRecord} slots={slots} />;
+}

@@ -1,8 +1,0 @@
-import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
-
-const TONES: Readonly<Record<string, StateTone>> = { checking: 'busy', done: 'ok', failed: 'bad' };
-
-/** The state of a check record. */
-export const CheckStateMark = ({ state, label }: { state: unknown; label: unknown }) => (
-  <StateMark tone={TONES[String(state)] ?? 'rest'} label={String(label ?? state)} />
-);

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { callServer } from '#kernel/web/api/call-server.ts';
+import type { PageExtensionProps } from '#kernel/web/module.ts';
+import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
+import { customerAccount } from '../model/index.ts';
+
+const MONEY = ['total', 'invoiced', 'received', 'overdue', 'weighted'] as const;
+
+/** What came of a customer, as far as the reader sees its contracts and opportunities, in 元. */
+export function Part({ recordId }: PageExtensionProps) {
+  const { data } = useQuery({
+    queryKey: ['customer-account', recordId],
+    queryFn: ({ signal }) =>
+      callServer(recordCalls.list, {
+        params: { name: customerAccount.code },
+        body: { params: { customer: recordId } },
+        signal,
+      }),
+  });
+  const account = data?.[0];
+  if (!account) return null;
+  return (
+    <KeyFigureCards
+      figures={MONEY.map((code) => ({
+        label: customerAccount.fields[code].label,
+        value: TABLE_FORMATS.money2(String(account[code] ?? '0')),
+        unit: '元',
+      }))}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { dayCount } from '../model/index.ts';
-
-/** /bank-funds/day-count: what moved on each account, day by day. */
-export function Page() {
-  return <ListPage entity={dayCount} slots={{ emptyHint: '导入银行流水后按日汇总' }} />;
-}

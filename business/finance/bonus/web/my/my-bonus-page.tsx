@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ExplainAction } from '#business/finance/income/web/index.tsx';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { bonusCalls, ledProjectBonus, myBonus } from '../../model/index.ts';
+import { MyBonusBalance } from './my-bonus-balance.tsx';
+
+const MINE = {
+  emptyHint: '奖金期间冻结后显示',
+  rowActions: (row: DisplayedRecord) => <ExplainAction call={bonusCalls.mine} id={row.id} />,
+  rowActionsWidth: 80,
+};
+const LED = {
+  emptyHint: '您负责的项目计算奖金后显示',
+  rowActions: (row: DisplayedRecord) => <ExplainAction call={bonusCalls.led} id={row.id} />,
+  rowActionsWidth: 80,
+};
+
+/** /my-bonus: one's own bonuses, and those of projects one leads, each with its formula. */
+export function Page() {
+  const [tab, show] = useState('mine');
+  const items = [
+    { key: 'mine', label: myBonus.title, children: <ListPage entity={myBonus} slots={MINE} /> },
+    { key: 'led', label: ledProjectBonus.title, children: <ListPage entity={ledProjectBonus} slots={LED} /> },
+  ];
+  return <FullHeightTabs activeKey={tab} onChange={show} items={items} tabBarExtraContent={<MyBonusBalance />} />;
+}

@@ -1,8 +1,0 @@
-import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
-import { costBudget } from '../model/index.ts';
-
-export const budgetScreens = {
-  entity: costBudget,
-  list: { ...documentAddresses(costBudget), emptyHint: '每个部门每年编制一份年度预算，以后用预算调整增减' },
-} satisfies EntityScreens;

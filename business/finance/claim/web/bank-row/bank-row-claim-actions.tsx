@@ -1,0 +1,22 @@
+import { Button, Popover } from 'antd';
+import type { PageExtensionProps } from '#kernel/web/module.ts';
+import { BankRowClaims } from './bank-row-claims.tsx';
+import { isClaimed } from './claim-amounts.ts';
+import { ClaimLink } from './claim-link.tsx';
+
+/** In the list of movements: the way to claim what is left of one, and what was claimed of it. */
+export function Part({ recordId, record }: PageExtensionProps) {
+  if (!record) return null;
+  return (
+    <>
+      <ClaimLink row={record} />
+      {isClaimed(record) ? (
+        <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<BankRowClaims rowId={recordId} />}>
+          <Button type="link" size="small">
+            认领去向
+          </Button>
+        </Popover>
+      ) : null}
+    </>
+  );
+}

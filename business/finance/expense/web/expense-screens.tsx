@@ -1,0 +1,24 @@
+import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
+import { expense, expenseLine } from '../model/index.ts';
+import { ReadExpenseInvoicesButton } from './read-expense-invoices-button.tsx';
+
+export const expenseScreens = {
+  entity: expense,
+  list: { ...flowDocumentAddresses(expense), emptyHint: '上传电子发票，自动填写报销明细' },
+  form: {
+    actions: ({ values, fill }: FormState) => (fill ? <ReadExpenseInvoicesButton values={values} fill={fill} /> : null),
+  },
+} satisfies EntityScreens;
+
+/** A line leads to the expense it stands in. */
+export const expenseLineListSlots = {
+  create: false,
+  remove: false,
+  imports: false,
+  address: (row: Readonly<Record<string, unknown>>) =>
+    flowPageAddress({ formId: expense.code, id: String(row.expense), name: String(row.expense_label) }),
+} as const;
+
+export const expenseLineScreens = { entity: expenseLine, list: expenseLineListSlots } satisfies EntityScreens;

@@ -1,0 +1,41 @@
+import { ExplainAction } from '#business/finance/income/web/index.tsx';
+import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import type { ListSlots } from '#kernel/web/list/list-slots.ts';
+import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
+import { businessObjective, objectiveCalls, objectiveRecord } from '../model/index.ts';
+import { ReviseObjectiveAction } from './revise-objective-action.tsx';
+import { SplitByMonthButton } from './split-by-month-button.tsx';
+
+export const objectiveScreens = {
+  entity: businessObjective,
+  list: {
+    ...flowDocumentAddresses(businessObjective),
+    emptyHint: '按年度、部门或人员编制，审批通过后成为现行目标',
+    rowActions: (row: DisplayedRecord, refresh: () => void) => <ReviseObjectiveAction row={row} refresh={refresh} />,
+    rowActionsWidth: 70,
+  },
+  form: {
+    actions: ({ values, fill }: FormState) => (fill ? <SplitByMonthButton values={values} fill={fill} /> : null),
+  },
+} satisfies EntityScreens;
+
+/** The records behind a row, below its formula. */
+function Records({ row, by }: { readonly row: DisplayedRecord; readonly by?: 'kind' | 'mode' | 'month' }) {
+  const params = { objective: row.objective, ...(by ? { [by]: row[by] } : {}) };
+  const slots = { params, create: false as const, select: false as const, emptyText: '还没有完成的金额' };
+  return <ListPage entity={objectiveRecord} slots={slots} place="panel" />;
+}
+
+/** A list of targets with what there is of them: each leads to its target, its formula and the records it is the sum of. */
+export const objectiveProgressSlots = (by?: 'kind' | 'mode' | 'month'): ListSlots => ({
+  emptyHint: '经营目标审批通过后显示',
+  address: (row) =>
+    flowPageAddress({ formId: businessObjective.code, id: String(row.objective), name: String(row.objective_label) }),
+  rowActions: (row) => (
+    <ExplainAction call={objectiveCalls.origin} id={String(row.objective)} below={<Records row={row} by={by} />} />
+  ),
+  rowActionsWidth: 80,
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
+import { saveRecord } from '#kernel/server/records/save/save-record.ts';
+import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { createAllRecords } from '#kernel/server/records/write/create-record.ts';
+import {
+  type AllocatedCostLine,
+  type AllocationRun,
+  allocateStepDown,
+  allocationLine,
+  allocationRun,
+  type CostBearer,
+  FIRM_COST_CENTER,
+  profitErrors,
+  type StepDownRule,
+} from '../model/index.ts';
+import { allCostsSql } from './costs-sql.ts';
+
+const inMonth = (month: string) => sql`(${`${month}-01`}::date)`;
+
+/** Indirect costs of the month by department; FIRM for the firm's own. */
+async function poolsOf(tx: Context, month: string): Promise<Map<string, string>> {
+  const found = await fetchRows(
+    tx.db,
+    sql<{
+      dept: string | null;
+      amount: string;
+    }>`select c.dept::text as dept, sum(c.amount)::numeric(18,2)::text as amount from ${allCostsSql(tx)} c
+      where c.project is null and c.date >= ${inMonth(month)} and c.date < ${inMonth(month)} + interval '1 month' group by 1 order by 1`,
+  );
+  return new Map(found.map(({ dept, amount }) => [dept ?? FIRM_COST_CENTER, amount]));
+}
+
+/** Departments below the topmost, and projects with income or costs in the month, with what they are shared to by. */
+const bearersOf = (tx: Context, month: string): Promise<CostBearer[]> => {
+  const company = tx.me.companyId;
+  const within = (day: string) =>
+    sql`${sql.ref(day)} >= ${inMonth(month)} and ${sql.ref(day)} < ${inMonth(month)} + interval '1 month'`;
+  return fetchRows(
+    tx.db,
+    sql<CostBearer>`with earned as (select r.dept, r.project, sum(r.net) as net from pub_income r where r.company_id = ${company} and r.basis = 'receipt' and ${within('r.date')} group by 1, 2),
+        spent as (select c.dept, c.project, sum(c.amount) as amount from ${allCostsSql(tx)} c where c.project is not null and ${within('c.date')} group by 1, 2)
+      select d.id::text as dept, null as project, (select count(*) from pub_person p where p.company_id = d.company_id and p.dept = d.id and p.kind = 'staff' and p.state = 'enabled')::text as headcount,
+          coalesce((select sum(e.net) from earned e where e.dept = d.id), 0)::text as "netIncome", coalesce((select sum(s.amount) from spent s where s.dept = d.id), 0)::text as "directCost"
+        from pub_department d where d.company_id = ${company} and d.enabled and d.parent_id <> -1
+      union all
+      select x.dept::text, x.project::text, '0', sum(x.net)::text, sum(x.amount)::text
+        from (select dept, project, net, 0 as amount from earned where project is not null and dept is not null union all select dept, project, 0, amount from spent where dept is not null) x group by x.dept, x.project
+      order by 1, 2 nulls first`,
+  );
+};
+
+const rulesOf = (tx: Context): Promise<StepDownRule[]> =>
+  fetchRows(
+    tx.db,
+    sql<StepDownRule>`select id::text as id, target, coalesce(source::text, ${FIRM_COST_CENTER}) as source, key, coalesce(fixed, '[]'::jsonb) as fixed
+      from profit_allocation_rule where company_id = ${tx.me.companyId} and enabled order by step, id`,
+  );
+
+/**
+ * Shares the indirect costs of a month out again, as they stand now; the run keeps each step.
+ * @throws Refusal 409 where the run is frozen, without rules, and where there is nothing to share
+ */
+export const allocateIndirectCosts = (ctx: Context, month: string): Promise<AllocationRun> =>
+  inTransaction(ctx, async (tx) => {
+    const company = tx.me.companyId;
+    await sql`select pg_advisory_xact_lock(hashtext(${`${company}/allocation/${month}`}))`.execute(tx.db);
+    const known = await fetchFirstRow(
+      tx.db,
+      sql<{
+        id: string;
+        version: number;
+        state: string;
+      }>`select id, version, state from profit_allocation_run where company_id = ${company} and month = ${month} for update`,
+    );
+    if (known?.state === 'frozen') throw profitErrors.allocationFrozen({ month });
+    const [pools, rules] = [await poolsOf(tx, month), await rulesOf(tx)];
+    if (rules.length === 0) throw profitErrors.allocationNoRules();
+    if ([...pools.values()].every((amount) => toDecimal(amount).eq(0))) throw profitErrors.allocationNothing({ month });
+    const lines = allocateStepDown(pools, rules, await bearersOf(tx, month));
+    const indirect = sumDecimals(pools.values());
+    const allocated = sumDecimals(lines.filter(({ project }) => project !== null).map(({ amount }) => amount));
+    const run = await saveRecord(
+      tx,
+      allocationRun,
+      {
+        ...(known ? { id: known.id, version: known.version } : {}),
+        ...{ month, indirect: indirect.toFixed(2), allocated: allocated.toFixed(2) },
+        ...{ remaining: indirect.minus(allocated).toFixed(2), calculatedAt: new Date().toISOString(), state: 'open' },
+      },
+      'product',
+    );
+    await keepLines(tx, run.id, lines);
+    return getRecord(tx, allocationRun, run.id);
+  });
+
+async function keepLines(tx: Context, run: string, lines: readonly AllocatedCostLine[]): Promise<void> {
+  await sql`delete from profit_allocation_line where company_id = ${tx.me.companyId} and run = ${run}`.execute(tx.db);
+  const given = lines.map((line) => ({ ...line, run, source: line.source || null }));
+  await createAllRecords(tx, allocationLine, given);
+}
+
+/** A run that stays. @throws Refusal 404 */
+export const freezeAllocationRun = (ctx: Context, id: string): Promise<AllocationRun> =>
+  inTransaction(ctx, async (tx) => {
+    await advanceState(tx, allocationRun, idOrNonexistent(id) ?? '0', { step: 'freeze' });
+    return getRecord(tx, allocationRun, id);
+  });

@@ -1,0 +1,105 @@
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { evaluateFeel } from '#kernel/feel/evaluate-feel.ts';
+import { feelNumberOf } from '#kernel/feel/feel-value.ts';
+import {
+  AUXILIARY_CLASSES,
+  type AuxiliaryClass,
+  VOUCHER_AMOUNTS,
+  type VoucherAmounts,
+  type VoucherEventDetails,
+} from './voucher-events.ts';
+
+/** How a line of a voucher is made, as an interface table says it. */
+export interface VoucherLineRule {
+  readonly dc: 'debit' | 'credit';
+  /** Of the ledger; {bank} is the code of the bank account that was moved. */
+  readonly account: string;
+  /** An expression over the amounts of the event. */
+  readonly amount: string;
+  /** {no}, {customer}, {dept}, {person}, {project}, {supplier} are filled in. */
+  readonly explain: string;
+  readonly aux: AuxiliaryClass | null;
+  readonly aux2: AuxiliaryClass | null;
+}
+
+export interface VoucherLineDraft {
+  readonly dc: 'debit' | 'credit';
+  readonly account: string;
+  readonly explain: string;
+  /** 元; negative amounts stay on their side, as red entries. */
+  readonly amount: string;
+  readonly aux: string | null;
+  readonly auxName: string | null;
+  readonly aux2: string | null;
+  readonly aux2Name: string | null;
+}
+
+const NO_BANK = '1002';
+
+/** An amount by its expression, half up to 分. @throws Refusal for one that cannot be read; null where it is no number */
+function amountOf(expression: string, amounts: VoucherAmounts): Decimal | null {
+  const values = Object.fromEntries(VOUCHER_AMOUNTS.map((name) => [name, toDecimal(amounts[name])]));
+  return feelNumberOf(evaluateFeel(expression, values))?.round(2, 1) ?? null;
+}
+
+/** Names in braces, filled with what the event says; what it does not know is left out. */
+const filledIn = (text: string, fact: VoucherEventDetails): string =>
+  text
+    .replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, fact))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wordOf = (name: string, fact: VoucherEventDetails): string => {
+  if (name === 'bank') return fact.bank || NO_BANK;
+  if (name === 'no') return fact.no;
+  return name in AUXILIARY_CLASSES ? (nameOf(name as AuxiliaryClass, fact) ?? '') : '';
+};
+
+const nameOf = (aux: AuxiliaryClass | null, fact: VoucherEventDetails): string | null =>
+  aux === null ? null : aux === 'project' ? fact.work : fact[aux];
+
+/** The lines of an event's voucher; those that come to nothing are left out. @throws Refusal */
+export function makeVoucherLines(rules: readonly VoucherLineRule[], fact: VoucherEventDetails): VoucherLineDraft[] {
+  return rules.flatMap((rule) => {
+    const amount = amountOf(rule.amount, fact);
+    if (!amount || amount.eq(0)) return [];
+    const [auxName, aux2Name] = [nameOf(rule.aux, fact), nameOf(rule.aux2, fact)];
+    return [
+      {
+        dc: rule.dc,
+        account: filledIn(rule.account, fact),
+        explain: filledIn(rule.explain, fact).slice(0, 200),
+        amount: amount.toFixed(2),
+        ...{ aux: auxName ? rule.aux : null, auxName, aux2: aux2Name ? rule.aux2 : null, aux2Name },
+      },
+    ];
+  });
+}
+
+/** What the debits are more than the credits, in 元; 0 of a sound voucher. */
+export const voucherImbalance = (lines: readonly Pick<VoucherLineDraft, 'dc' | 'amount'>[]): Decimal =>
+  sumDecimals(lines.map(({ dc, amount }) => (dc === 'debit' ? amount : toDecimal(amount).times(-1))));
+
+/** An event with amounts that belong together, for proving a table before it is used. */
+export const sampleVoucherEvent = (
+  event: VoucherEventDetails['event'],
+  net: string,
+  project: string,
+): VoucherEventDetails => {
+  const [tax, total] = [toDecimal(net).times('0.06').round(2), toDecimal(net).times('1.06').round(2)];
+  const offset = toDecimal(net).times('0.3').round(2);
+  // A payment is a cost but for a deposit, and what of it gives back received money.
+  const payment = event === 'payment' ? { receivable: '2.00', advance: '3.00' } : null;
+  const noCost = payment ? '6' : '0';
+  return {
+    ...{ event, source: '', date: '2026-01-31', form: '', record: '', no: 'KP2026010001', bank: '1002.01' },
+    ...{ customer: '客户', dept: '部门', person: '人员', work: '项目', supplier: '供应商' },
+    ...{ net, tax: total.minus(net).toFixed(2), total: total.toFixed(2), offset: offset.toFixed(2) },
+    ...{ project: toDecimal(project).toFixed(2), firm: total.minus(tax).minus(project).minus(noCost).toFixed(2) },
+    payable: total.minus(offset).toFixed(2),
+    receivable: total.minus(offset).toFixed(2),
+    advance: toDecimal(offset).minus('1').toFixed(2),
+    other: '1.00',
+    ...payment,
+  };
+};

@@ -1,6 +1,0 @@
-import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
-
-/** What this module computes beside the request loop; a thread loads the one part that it runs. */
-export const voucherThreads: ThreadTasks = {
-  'voucher-numbers': async () => (await import('./numbers-thread.ts')).readNumbersInThread,
-};

@@ -1,0 +1,160 @@
+import { hasRight } from '#kernel/base/has-right.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import {
+  type Board,
+  type BoardChartData,
+  type BoardFigure,
+  computeFigure,
+  type FigureOperation,
+  type FigureTerm,
+  type FigureUnit,
+  isReferenceField,
+} from '../model/index.ts';
+import {
+  type BoardPeriod,
+  monthDateRange,
+  monthKey,
+  previousBoardPeriod,
+  yearDateRange,
+  yearMonthRange,
+} from './board-period.ts';
+import { type FigureRows, loadRowTotals, narrowFigureRows, toFigureSource } from './figure-rows.ts';
+
+/** A board as it is read; when is said by whoever asks. */
+export type BoardContent = Omit<Board, 'at'>;
+
+/** How many bars a chart names at most. */
+const NAMED = 10;
+
+/** A number of a figure: what it is, in words, and the rows that it is the sum of. */
+interface AskedTerm extends FigureRows {
+  readonly label: string;
+  /** What it counts; what the figure does where left out. */
+  readonly unit?: FigureUnit;
+}
+
+/** A figure to be read. */
+export interface FigureQuery {
+  readonly label: string;
+  readonly unit: FigureUnit;
+  /** How it comes of its terms; it is its only one where left out. */
+  readonly how?: FigureOperation;
+  readonly terms: readonly AskedTerm[];
+  /** What it is compared with: the same of the month before. */
+  readonly before?: AskedTerm;
+}
+
+/** A figure that is the sum of rows. @param words how it is worked out */
+export const sumFigure = (label: string, unit: FigureUnit, words: string, rows: FigureRows): FigureQuery => ({
+  ...{ label, unit },
+  terms: [{ ...rows, label: words }],
+});
+
+/**
+ * A figure of the month beside the same of the month before (环比). @param rowsOf the rows of a month by its days
+ */
+export const monthFigure = (
+  period: BoardPeriod,
+  { label, unit, words }: { readonly label: string; readonly unit: FigureUnit; readonly words: string },
+  rowsOf: (days: string) => FigureRows,
+): FigureQuery => ({
+  ...sumFigure(label, unit, words, rowsOf(monthDateRange(period))),
+  before: { ...rowsOf(monthDateRange(previousBoardPeriod(period))), label: '上月' },
+});
+
+const termsOf = ({ terms, before }: FigureQuery): readonly AskedTerm[] => (before ? [...terms, before] : terms);
+
+const keyOf = ({ list, filters, fixed }: FigureRows): string => JSON.stringify([list.code, filters ?? {}, fixed ?? {}]);
+
+/** The figures whose rows the person may see; every selection of rows is read once. */
+export async function loadFigures(ctx: Context, asked: readonly FigureQuery[]): Promise<BoardFigure[]> {
+  const seen = asked.filter(({ terms }) => terms.every(({ list }) => hasRight(ctx.me, list.access.read)));
+  const selections = new Map<string, FigureRows[]>();
+  for (const term of seen.flatMap(termsOf)) selections.set(keyOf(term), [...(selections.get(keyOf(term)) ?? []), term]);
+  const sums = new Map(
+    await Promise.all(
+      [...selections].map(async ([key, terms]) => {
+        const columns = terms.flatMap(({ of }) => of ?? []);
+        return [key, await loadRowTotals(ctx, terms[0] as FigureRows, { columns })] as const;
+      }),
+    ),
+  );
+  return seen.map((one) => figureOf(one, sums));
+}
+
+function figureOf(asked: FigureQuery, sums: ReadonlyMap<string, ListTotals>): BoardFigure {
+  const { label, unit, how = 'sum' } = asked;
+  const told = (term: AskedTerm): FigureTerm => ({
+    ...{ label: term.label, unit: term.unit ?? unit, behind: toFigureSource(term) },
+    value: amountIn(sums.get(keyOf(term)), term.of),
+  });
+  const terms = asked.terms.map(told);
+  const values = terms.map(({ value }) => value);
+  const before = asked.before ? told(asked.before) : null;
+  return { label, unit, how, terms, before, value: computeFigure(how, values) };
+}
+
+const amountIn = (found: Pick<ListTotals, 'count' | 'sums'> | undefined, of: string | undefined): string =>
+  of === undefined ? String(found?.count ?? 0) : (found?.sums[of] ?? '0');
+
+interface Drawn {
+  readonly title: string;
+  readonly unit: FigureUnit;
+  /** The field that the rows are grouped by. */
+  readonly by: string;
+}
+
+/** The largest groups of rows, as bars; rows that belong to none are left out. Nothing where the person may not see them. */
+export async function loadBarChart(
+  ctx: Context,
+  { title, unit, by }: Drawn,
+  rows: FigureRows,
+): Promise<BoardChartData[]> {
+  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+  const { groups } = await loadRowTotals(ctx, rows, {
+    ...{ columns: rows.of === undefined ? [] : [rows.of], group: by, largest: rows.of },
+  });
+  const isNamed = isReferenceField(rows.list, by);
+  const parts = groups.flatMap(({ value, label, ...found }) => {
+    if (value === null || label === null) return [];
+    const filter = isNamed ? `${value}~${label}` : value;
+    return { label, value: amountIn(found, rows.of), behind: toFigureSource(narrowFigureRows(rows, { [by]: filter })) };
+  });
+  const large = parts.filter(({ value }) => toDecimal(value).gt(0)).slice(0, NAMED);
+  return [{ title, unit, kind: 'bars', parts: large }];
+}
+
+/** The twelve months of the year, as columns. */
+export async function loadMonthChart(
+  ctx: Context,
+  drawn: Drawn,
+  rows: FigureRows,
+  period: BoardPeriod,
+): Promise<BoardChartData[]> {
+  const { title, unit, by } = drawn;
+  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+  const isMonth = rows.list.fields[by]?.kind === 'month';
+  const year = isMonth ? yearMonthRange(period) : yearDateRange(period);
+  const { groups } = await loadRowTotals(ctx, narrowFigureRows(rows, { [by]: year }), {
+    ...{ columns: rows.of === undefined ? [] : [rows.of], group: by },
+  });
+  const parts = Array.from({ length: 12 }, (_, at) => {
+    const month = { ...period, currentMonth: at + 1 };
+    const found = groups.find(({ value }) => value === monthKey(month));
+    const filter = isMonth ? `${monthKey(month)},${monthKey(month)}` : monthDateRange(month);
+    return {
+      label: `${at + 1}月`,
+      value: amountIn(found, rows.of),
+      behind: toFigureSource(narrowFigureRows(rows, { [by]: filter })),
+    };
+  });
+  return [{ title, unit, kind: 'columns', parts }];
+}
+
+/** Everything that boards have, one after the other. */
+export const mergeBoards = (...boards: readonly BoardContent[]): BoardContent => ({
+  figures: boards.flatMap(({ figures }) => figures),
+  charts: boards.flatMap(({ charts }) => charts),
+});

@@ -1,0 +1,110 @@
+import { auditLedger } from '#business/consult/ledger/model/index.ts';
+import { project } from '#business/consult/project/model/index.ts';
+import { qualityAssessList, review } from '#business/consult/review/model/index.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { archiveTiming, COCKPIT_LIST_PATHS, reportTiming } from '../../model/index.ts';
+import {
+  type BoardContent,
+  type FigureQuery,
+  loadBarChart,
+  loadFigures,
+  loadMonthChart,
+  sumFigure,
+} from '../board-figures.ts';
+import { type BoardPeriod, yearDateRange } from '../board-period.ts';
+import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
+
+const PROJECTS: FigureRows = { list: project, path: '/main-page/project/wf-list' };
+const TIMING: FigureRows = { list: reportTiming, path: COCKPIT_LIST_PATHS.reports };
+const AUDITS: FigureRows = { list: auditLedger, path: '/main-page/audit-project-table' };
+const QUALITY: FigureRows = { list: qualityAssessList, path: '/main-page/quality-assess-summary' };
+const REVIEWS: FigureRows = { list: review, path: '/main-page/review/wf-list' };
+const ARCHIVED: FigureRows = { list: archiveTiming, path: COCKPIT_LIST_PATHS.archives };
+
+/** What was reported in the year, whether in time, and what it took off. */
+function reported(period: BoardPeriod): FigureQuery[] {
+  const reportDate = yearDateRange(period);
+  const timed = narrowFigureRows(TIMING, { reportDate });
+  const audited = narrowFigureRows(AUDITS, { reportDate });
+  return [
+    sumFigure(
+      '在手项目',
+      '个',
+      '状态为待启动、进行中和复核中的项目',
+      narrowFigureRows(PROJECTS, { state: 'waiting,running,review' }),
+    ),
+    sumFigure('本年出具报告', '个', '报告日期在本年的项目', narrowFigureRows(PROJECTS, { reportDate })),
+    {
+      ...{ label: '按时率', unit: '%', how: 'share' },
+      terms: [
+        { ...narrowFigureRows(timed, { timing: 'punctual' }), label: '报告日期不晚于计划完成的项目', unit: '个' },
+        {
+          ...narrowFigureRows(timed, { timing: 'punctual,late' }),
+          label: '本年出具报告且有计划完成日期的项目',
+          unit: '个',
+        },
+      ],
+    },
+    sumFigure('本年净核减', '元', '本年出具报告项目的送审金额 − 审定金额之和', { ...audited, of: 'reduced' }),
+    {
+      ...{ label: '净核减率', unit: '%', how: 'share' },
+      terms: [
+        { ...audited, of: 'reduced', label: '本年净核减', unit: '元' },
+        { ...audited, of: 'submitted', label: '本年出具报告项目的送审金额', unit: '元' },
+      ],
+    },
+  ];
+}
+
+/** How good the reports were, how reviews ended, and what was archived. */
+function judged(period: BoardPeriod): FigureQuery[] {
+  const days = yearDateRange(period);
+  const assessed = narrowFigureRows(QUALITY, { reportDate: days, score: '0,' });
+  const concluded = narrowFigureRows(REVIEWS, { concludedOn: days });
+  const archived = narrowFigureRows(ARCHIVED, { date: days });
+  return [
+    {
+      ...{ label: '质量均分', unit: '分', how: 'each' },
+      terms: [
+        { ...assessed, of: 'score', label: '本年出具报告项目的质量得分之和', unit: '分' },
+        { ...assessed, label: '已评分项目', unit: '个' },
+      ],
+    },
+    {
+      ...{ label: '复核退回率', unit: '%', how: 'share' },
+      terms: [
+        { ...narrowFigureRows(concluded, { state: 'returned' }), label: '结论为退回的复核', unit: '个' },
+        { ...concluded, label: '本年已有结论的复核', unit: '个' },
+      ],
+    },
+    {
+      ...{ label: '归档及时率', unit: '%', how: 'share' },
+      terms: [
+        { ...narrowFigureRows(archived, { timing: 'punctual' }), label: '报告后90天内归档的项目', unit: '个' },
+        { ...archived, label: '本年归档的项目', unit: '个' },
+      ],
+    },
+  ];
+}
+
+/** 运营管理: where projects stand, whether reports come in time, what they took off, how good they are. */
+export async function operationsBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+  const reportDate = yearDateRange(period);
+  const [figures, ...charts] = await Promise.all([
+    loadFigures(ctx, [...reported(period), ...judged(period)]),
+    loadMonthChart(ctx, { title: '每月出具报告', unit: '个', by: 'reportDate' }, PROJECTS, period),
+    loadBarChart(ctx, { title: '项目状态', unit: '个', by: 'state' }, PROJECTS),
+    loadBarChart(ctx, { title: '项目阶段', unit: '个', by: 'stage' }, PROJECTS),
+    loadBarChart(
+      ctx,
+      { title: '本年各部门出具报告', unit: '个', by: 'dept' },
+      narrowFigureRows(TIMING, { reportDate }),
+    ),
+    loadBarChart(
+      ctx,
+      { title: '本年各业务类型净核减', unit: '元', by: 'kind' },
+      { ...narrowFigureRows(AUDITS, { reportDate }), of: 'reduced' },
+    ),
+  ]);
+  return { figures, charts: charts.flat() };
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { quantity, quantityText } from './quantity.ts';
-
-it('says money in 万元 and counts in their own unit', () => {
-  expect(quantityText('12345678.9', '元')).toBe('1,234.57 万元');
-  expect(quantity('0', '元')).toEqual({ number: '0.00', unit: '万元' });
-  expect(quantityText('1200', '人')).toBe('1,200 人');
-});

@@ -1,0 +1,20 @@
+import { setMaxListeners } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import type { Call } from '#kernel/meta/calls.ts';
+
+/** Calls that only read, and may read much. */
+const READS_MUCH = /\/(?:query\w*|count\w*|list\w*|tree|analy[sz]e\w*)(?:\/|$)/i;
+
+/** Whether a call may be ended midway because nobody waits for its answer: nothing is half done then. */
+export const isAbortedWithCaller = ({ path }: Pick<Call, 'path'>): boolean => READS_MUCH.test(path);
+
+/** Aborted when the caller is gone before the answer was sent whole. */
+export function abortWhenCallerGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  // Every statement of a request waits for it; a request may have many.
+  setMaxListeners(0, gone.signal);
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,0 +1,9 @@
+import type { JobTools } from './job-queue.ts';
+
+/** Tools for work of a job that is done at once, without one: the demo firm's. */
+export const inlineJobTools = (): JobTools => ({
+  progress: () => {},
+  signal: new AbortController().signal,
+  run: null,
+  goesOn: () => false,
+});

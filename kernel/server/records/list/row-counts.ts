@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { tableNameOf } from '#kernel/meta/entity.ts';
+import type { Context } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
+import { companyRowsCondition } from '../table/company-rows.ts';
+import { entityAnswerCache } from './answer-cache.ts';
+import { type RecordSelection, scopeClauses, usesKeywordIndex } from './record-selection.ts';
+
+/**
+ * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
+ * department (docs/decisions/002-totals.md), the rest is counted; the answer serves the same question for a moment.
+ */
+export function countSelection(ctx: Context, selection: RecordSelection): Promise<number> {
+  const { entity, conditions, key } = selection;
+  const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
+  return entityAnswerCache(ctx, entity.code).get(`total ${key}`, query);
+}
+
+/** So many hits of one kind search counts and pages through; whoever has more says the word more exactly. */
+export const MAX_COUNTED_HITS = 1000;
+
+/**
+ * How many records a keyword finds, counted no further than one beyond MOST_FOUND: counting on would visit every hit, a
+ * tenth of a large table for a frequent word.
+ */
+export function countKeywordHits(ctx: Context, selection: RecordSelection): Promise<number> {
+  const { entity, key } = selection;
+  const [only = sql`false`, ...others] = scopeClauses(selection);
+  const part = (clause: Sql) => sql`select t.id from ${sql.table(tableNameOf(entity))} t where ${clause}`;
+  const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
+  return entityAnswerCache(ctx, entity.code).get(`found ${key}`, () =>
+    numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(MAX_COUNTED_HITS + 1)}) p`),
+  );
+}
+
+/** How many records a walk along the order meets before any filter, from kept counts alone; own and lent ones left out. */
+export function countUnfiltered(ctx: Context, selection: RecordSelection): Promise<number> {
+  const { entity, scope } = selection;
+  const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
+  return entityAnswerCache(ctx, entity.code).get(`whole ${scope.key}`, () => numberOf(ctx, countReach(ctx, plain)));
+}
+
+async function numberOf(ctx: Context, count: Sql): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select (${count}) as n`.execute(ctx.db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Kept counts of the departments seen whole, and own and lent records outside of them. */
+function countReach(ctx: Context, { entity, scope: { deptIds, more } }: RecordSelection): Sql {
+  const company = ctx.me.companyId;
+  const depts = deptIds ? sql` and dept_id = any(${[...deptIds]}::bigint[])` : sql``;
+  const kept = sql`select coalesce(sum(n), 0) from record_count where entity = ${entity.code} and company_id = ${company}${depts}`;
+  if (!more) return kept;
+  const outside = deptIds?.length
+    ? sql` and (t.dept_id is null or t.dept_id <> all(${[...deptIds]}::bigint[]))`
+    : sql``;
+  const beside = sql`select count(*) from ${sql.table(tableNameOf(entity))} t where ${companyRowsCondition(entity, company)} and ${more}${outside}`;
+  return deptIds?.length ? sql`(${kept}) + (${beside})` : beside;
+}
+
+/** Keywords are counted by looks into the keyword index, what is lent to the person beside; other filters in one pass. */
+function countFiltered(selection: RecordSelection): Sql {
+  const { entity, where } = selection;
+  const from = (clause: Sql) => sql`from ${sql.table(tableNameOf(entity))} t where ${clause}`;
+  if (!usesKeywordIndex(selection)) return sql`select count(*) ${from(where)}`;
+  const clauses = scopeClauses(selection);
+  if (clauses.length < 2) return sql`select count(*) ${from(clauses[0] ?? sql`false`)}`;
+  const parts = clauses.map((clause) => sql`select t.id ${from(clause)}`);
+  return sql`select count(*) from (${sql.join(parts, sql` union `)}) p`;
+}

@@ -1,0 +1,44 @@
+import { foldText } from '#kernel/base/texts/fold-text.ts';
+
+/**
+ * Questions to the keyword index, in the writing of tsquery. The pieces are those that record_grams of the database cuts:
+ * every two characters as foldText leaves them, the last one alone, every four initials; scope stands with them in capitals.
+ */
+
+const quoted = (piece: string): string => `'${piece.replace(/['\\]/g, '\\$&')}'`;
+const beginning = (piece: string): string => `${quoted(piece)}:*`;
+
+export const companyGram = (companyId: string): string => quoted(`C${companyId}`);
+export const deptGram = (deptId: string | null): string => quoted(`D${deptId ?? 0}`);
+export const creatorGram = (userId: string): string => quoted(`U${userId}`);
+
+export const matchAllGrams = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' & ');
+export const matchAnyGram = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' | ');
+
+/** Every `length` characters of a text; a shorter text is a beginning of pieces. */
+function pieces(text: string, length: number, mark = ''): string {
+  const signs = [...text];
+  if (signs.length < length) return beginning(mark + text);
+  const cuts = signs.slice(length - 1).map((_, at) => mark + signs.slice(at, at + length).join(''));
+  return matchAllGrams([...new Set(cuts)].map(quoted));
+}
+
+/** Longest word that the index decides alone: a longer one is in pieces, which may lie apart. */
+export const LONGEST_EXACT_WORD = 2;
+
+/** Records one of whose texts holds the word, or all its pieces at least. */
+export const textGrams = (word: string): string => pieces(foldText(word), LONGEST_EXACT_WORD);
+
+/** Records one of whose texts, or its initials, begins with the word (a long word: with its first four signs). */
+export function prefixGrams(word: string): string {
+  const signs = [...foldText(word)];
+  return signs.length < 4 ? beginning(`B${signs.join('')}`) : quoted(`B${signs.slice(0, 4).join('')}`);
+}
+
+const INITIALS = /^[a-z\d]*[a-z][a-z\d]*$/;
+
+/** Records whose initials hold the word ('bjxq'), or null where it cannot be initials: those are two letters or more. */
+export function initialGrams(word: string): string | null {
+  const letters = foldText(word);
+  return letters.length >= 2 && INITIALS.test(letters) ? pieces(letters, 4, 'P') : null;
+}

@@ -1,0 +1,22 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { stepsFromState } from '#kernel/meta/states/states.ts';
+import { hasRight } from '../../access/me.ts';
+import type { Context } from '../../context.ts';
+import type { RecordRow } from '../hooks.ts';
+import { guardBlockedReason } from '../read/get-record.ts';
+import { isRecordApproved, recordStateOf } from './step-values.ts';
+
+/** The codes of the steps that the person may take with a record as it stands, in their order. */
+export async function loadAvailableSteps(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: RecordRow,
+): Promise<readonly string[]> {
+  const mine = stepsFromState(entity, recordStateOf(entity, row)).filter(
+    (step) =>
+      hasRight(ctx.me, step.right ?? entityRightFor(entity, 'write')) && (!step.approved || isRecordApproved(row)),
+  );
+  if (mine.length === 0 || (await guardBlockedReason(ctx, entity, row, 'continue')) !== null) return [];
+  return mine.map(({ code }) => code);
+}

@@ -1,0 +1,14 @@
+import { type RichTextField, richtextKind } from '#kernel/fields/richtext/kind.ts';
+import type { FieldKind } from '#kernel/meta/field.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** The kind as the server reads it: what came from outside is cleaned before it is judged and kept. */
+export const cleaningRichtextKind: FieldKind<RichTextField, string> = {
+  ...richtextKind,
+  parse(input, field) {
+    const sent = richtextKind.parse(input, field);
+    if (sent.fault !== undefined || sent.value === null) return sent;
+    const clean = cleanHtml(sent.value);
+    return clean === null ? { fault: '格式嵌套过深，请清除格式后重试' } : richtextKind.parse(clean, field);
+  },
+};

@@ -1,0 +1,16 @@
+import type { FieldValues } from '../../row.ts';
+
+const text = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? '' : JSON.stringify(value);
+
+/** Whether two values of a field say the same; missing, null and empty text are one. */
+export const isSameFieldValue = (one: unknown, other: unknown): boolean => text(one) === text(other);
+
+/** The fields whose value differs. */
+export function changedFieldCodes(
+  codes: readonly string[],
+  before: FieldValues,
+  after: FieldValues,
+): readonly string[] {
+  return codes.filter((code) => !isSameFieldValue(before[code], after[code]));
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { Field } from '#kernel/meta/field.ts';
+import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { type DisplayedRecord, labelOfField } from '../../row.ts';
+
+/** One field of a record, as a list shows it. */
+export function RecordCell({ field, code, row }: { field: Field; code: string; row: DisplayedRecord }): ReactNode {
+  const { Display } = fieldViewOf(field);
+  return <Display field={field} value={row[code]} label={labelOfField(row, code)} place="cell" />;
+}

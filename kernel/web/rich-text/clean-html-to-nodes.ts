@@ -1,0 +1,39 @@
+import createPurifier from 'dompurify';
+import {
+  ALLOWED_RICH_TEXT_TAGS,
+  DROPPED_CONTENT_TAGS,
+  isAllowedAttribute,
+  TAG_ALIASES,
+} from '#kernel/base/rich-text-tags.ts';
+
+const purifier = createPurifier(window);
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  const tag = node.nodeName.toLowerCase();
+  attribute.keepAttr = isAllowedAttribute(TAG_ALIASES[tag] ?? tag, attribute.attrName, attribute.attrValue);
+});
+
+const RULES = {
+  ALLOWED_TAGS: [...Object.keys(ALLOWED_RICH_TEXT_TAGS), ...Object.keys(TAG_ALIASES), '#text'],
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_RICH_TEXT_TAGS).flat())],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  FORBID_CONTENTS: [...DROPPED_CONTENT_TAGS],
+};
+
+/** Formatted text as nodes with the allowed tags and attributes only, in a document of their own where nothing acts. */
+export function cleanHtmlToNodes(html: string): DocumentFragment {
+  const nodes = purifier.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true });
+  for (const node of nodes.querySelectorAll(Object.keys(TAG_ALIASES).join())) {
+    const renamed = document.createElement(TAG_ALIASES[node.localName] ?? 'p');
+    renamed.append(...node.childNodes);
+    node.replaceWith(renamed);
+  }
+  return nodes;
+}
+
+/** The same as text. */
+export function cleanHtmlInBrowser(html: string): string {
+  const holder = document.createElement('template');
+  holder.content.append(cleanHtmlToNodes(html));
+  return holder.innerHTML;
+}

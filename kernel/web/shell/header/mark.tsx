@@ -1,9 +1,0 @@
-import { useParamText } from '../../session/params.ts';
-import { Logo } from '../../theme/logo.tsx';
-import styles from './header.module.css';
-
-/** The firm's own logo (system parameter sys.logo), or the product's. */
-export function Mark() {
-  const logo = useParamText('sys.logo');
-  return logo ? <img className={styles.mark} src={logo} alt="系统标志" /> : <Logo size={30} ground="none" />;
-}

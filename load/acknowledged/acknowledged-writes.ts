@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { LoadClient } from '../load-client.ts';
+
+/** Forms that the load writes, with the field that names a record. */
+export const LOAD_FORMS = { customer: 'name', contract: 'name', leave: 'title' } as const;
+export type LoadForm = keyof typeof LOAD_FORMS;
+/** The field that changes again and again, of forms whose records are changed. */
+export const CHANGED_FIELD_BY_FORM: Readonly<Partial<Record<LoadForm, string>>> = {
+  customer: 'address',
+  contract: 'remark',
+};
+
+/** A record that was sent to be kept; the same key makes it once, however often its person sends it. */
+export interface SentRecord {
+  readonly form: LoadForm;
+  readonly name: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A job that was accepted, and the records it is to make. */
+export interface AcknowledgedJob {
+  readonly id: string;
+  /** Whose job it is: nobody else sees it. */
+  readonly client: LoadClient;
+  readonly form: LoadForm;
+  readonly names: readonly string[];
+}
+
+/** Begins the names of everything the load makes, so that it is found again. */
+export const LOAD_NAME_PREFIX = '负载';
+
+/** What the product said it has kept. */
+export class AcknowledgedWrites {
+  /** Name → form. */
+  readonly records = new Map<string, LoadForm>();
+  /** Name → what its changed field may hold: the last acknowledged (null: none yet), and later ones that were never answered. */
+  readonly changes = new Map<string, Set<string | null>>();
+  /** Id → text, and who may read it. */
+  readonly files = new Map<string, { text: string; client: LoadClient }>();
+  readonly jobs: AcknowledgedJob[] = [];
+  private made = 0;
+
+  newName(): string {
+    return `${LOAD_NAME_PREFIX}-${++this.made}`;
+  }
+
+  draft(form: LoadForm, fields: Readonly<Record<string, unknown>>): SentRecord {
+    const name = this.newName();
+    return { form, name, body: { ...fields, [LOAD_FORMS[form]]: name, requestKey: randomUUID() } };
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, parentOfLines, tableNameOf } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import type { RecordGuard } from '#kernel/server/records/hooks.ts';
+import { companyRowsCondition } from '#kernel/server/records/table/company-rows.ts';
+
+/** The designed forms and lines with a field that points to an entity, each with the fields that do. */
+const pointingTo = (ctx: Context, code: string): (readonly [form: EntityDefinition, field: string])[] =>
+  [...ctx.entities.values()]
+    .filter(({ shelf }) => shelf !== undefined)
+    .flatMap((form) =>
+      Object.entries(form.fields)
+        .filter(([name, field]) => name !== form.childOf && targetOf(field) === code)
+        .map(([name]) => [form, name] as const),
+    );
+
+function targetOf(field: Field): string | undefined {
+  const store = fieldStoreOf(field);
+  return store.label === 'linked' ? store.target?.(field) : undefined;
+}
+
+/** A record that designed forms point to stays: their table has no foreign keys to say so. */
+export const guardReferencedRecords: RecordGuard = async (ctx, entity, row, action) => {
+  if (action !== 'remove') return null;
+  for (const [form, field] of pointingTo(ctx, entity.code))
+    if (await isNamed(ctx, form, field, row.id))
+      return `已被“${(parentOfLines(form)?.entity ?? form).title}”引用，不能删除`;
+  return null;
+};
+
+async function isNamed(ctx: Context, form: EntityDefinition, code: string, id: string): Promise<boolean> {
+  const found = await fetchFirstRow(
+    ctx.db,
+    sql`select 1 from ${sql.table(tableNameOf(form))} t
+    where ${companyRowsCondition(form, ctx.me.companyId)} and t.${sql.ref(columnNameOf(form, code))} = ${id} limit 1`,
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,40 @@
+import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
+import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
+import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
+import type { AutomaticNode } from '#kernel/workflow/process/process.ts';
+import { productExtensions } from './bpmn-source.ts';
+
+/** What an automatic step does, as an extension of its serviceTask. */
+export const writeAutomaticJob = (job: AutomaticJob): XmlNodeSpec =>
+  xmlElement(
+    'zh:job',
+    {
+      do: job.do,
+      form: job.do === 'create' ? job.form : undefined,
+      ...(job.do === 'ask' ? { system: job.system, path: job.path } : {}),
+    },
+    ...job.fields.map(({ field, value }) => xmlElement('zh:assign', { field }, value)),
+    ...(job.do === 'ask' ? job.takes.map(({ field, value }) => xmlElement('zh:take', { field }, value)) : []),
+  );
+
+/** A serviceTask that says in this product's words what it does; undefined for those of other engines. */
+export function readAutomaticNode(
+  task: XmlElement,
+  base: Pick<AutomaticNode, 'id' | 'name' | 'parent'>,
+): AutomaticNode | undefined {
+  const [job] = productExtensions(task, 'job');
+  if (!job) return undefined;
+  return { ...base, kind: 'automatic', job: readJob(job) };
+}
+
+function readJob(job: XmlElement): AutomaticJob {
+  const rows = (element: string) =>
+    job.children
+      .filter(({ name }) => name === element)
+      .map((each) => ({ field: each.attributes.get('field') ?? '', value: each.text }));
+  const fields = rows('assign');
+  const said = (name: string) => job.attributes.get(name);
+  const [form, system] = [said('form'), said('system')];
+  if (system !== undefined) return { do: 'ask', system, path: said('path') ?? '', fields, takes: rows('take') };
+  return form === undefined ? { do: 'set', fields } : { do: 'create', form, fields };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { forecastProcess } from '#kernel/workflow/forecast.ts';
+import type { Instance } from '#kernel/workflow/instance.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import type { DryRunRow } from '../../model/design/calls.ts';
+import { toForecastRows } from '../instances/flow-detail.ts';
+import { loadCompanyDirectory } from '../people/company-directory.ts';
+
+/** As many of the latest finished instances are walked again. */
+const INSTANCES = 20;
+
+interface Finished {
+  id: string;
+  title: string;
+  state: Instance;
+  definition: ProcessDefinition;
+}
+
+/**
+ * Walks the last finished instances of a process again with what was in their forms and today's people: on the version
+ * they ran on and on the design. Nothing is stored.
+ */
+export async function dryRunProcessDesign(ctx: Context, code: string, design: ProcessDefinition): Promise<DryRunRow[]> {
+  const found = await fetchRows(
+    ctx.db,
+    sql<Finished>`select i.id, i.title, i.state, d.definition
+    from workflow_instance i join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
+    where i.company_id = ${ctx.me.companyId} and d.code = ${code} and i.status in ('approved', 'refused')
+    order by i.ended_date desc, i.id desc limit ${INSTANCES}`,
+  );
+  const directory = await loadCompanyDirectory(ctx);
+  const told: DryRunRow[] = [];
+  for (const { id, title, state, definition } of found) {
+    const before = await pathOf(ctx, definition, state, directory);
+    const after = await pathOf(ctx, design, state, directory);
+    told.push({ procInstId: id, title, before, after, differs: before !== after });
+  }
+  return told;
+}
+
+/** "部门负责人审批（林志远）→ 人事备案（许静怡）"; where it would stop, with the reason. */
+async function pathOf(ctx: Context, process: ProcessDefinition, ran: Instance, directory: Directory): Promise<string> {
+  const { initiator, deptId, startedAt, variables } = ran;
+  const ahead = forecastProcess(
+    process,
+    {
+      kind: 'start',
+      by: initiator,
+      at: startedAt,
+      instanceId: 'rehearsal',
+      variables,
+      ...(deptId ? { deptId } : {}),
+    },
+    directory,
+  );
+  const steps = await toForecastRows(ctx, ahead);
+  const said = steps.map(({ nodeName, names }) => `${nodeName}（${names.join('、') || '自动通过'}）`);
+  return [...said, ahead.blocked === null ? '结束' : `无法继续：${ahead.blocked}`].join(' → ');
+}

@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { callServer } from '#kernel/web/api/client.ts';
-import { personalCalls } from '../model/index.ts';
-
-/** The signed-in person's own data. */
-export const usePerson = () =>
-  useQuery({ queryKey: ['person', 'info'], queryFn: () => callServer(personalCalls.info, { quiet: true }) });

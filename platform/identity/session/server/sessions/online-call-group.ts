@@ -1,0 +1,21 @@
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
+import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { buildOnlineTree, type OnlineSession, onlineCalls } from '../../model/index.ts';
+import { countOnlinePeople, loadPeopleWithPresence } from './online-people.ts';
+import { endSessionOfPerson, visibleSessionSource } from './visible-sessions.ts';
+
+/** Who is signed in, from the sessions of all processes. */
+export const onlineCallGroup = implementCalls('在线用户', onlineCalls, {
+  numbers: countOnlinePeople,
+  async tree(ctx, { query }) {
+    const { depts, people } = await loadPeopleWithPresence(ctx);
+    return buildOnlineTree(depts, people, query);
+  },
+  sessions: (ctx, { body, request }) =>
+    readListPage<OnlineSession>(ctx, visibleSessionSource(tokenOfRequest(request)), body),
+  async signOut(ctx, { params }) {
+    await endSessionOfPerson(ctx, params.id);
+    return null;
+  },
+});

@@ -1,0 +1,24 @@
+import type { Context } from '#kernel/server/context.ts';
+import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { type EntryGrantKey, roleTransferCalls } from '../../model/index.ts';
+import { requireGrantListKey } from './grant-list-tables.ts';
+import { previewGrantListTransfer, transferGrantList } from './transfer-grant-list.ts';
+
+interface Pair {
+  params: { src: string; tar: string };
+  query: { cover: boolean };
+}
+
+const transferOf =
+  (key: EntryGrantKey) =>
+  (ctx: Context, { params: { src, tar }, query: { cover } }: Pair) =>
+    transferGrantList(ctx, { key, src, tar, cover });
+
+export const roleTransferCallGroup = implementCalls('授权', roleTransferCalls, {
+  copyMenus: transferOf('menu'),
+  copyDepts: transferOf('dept'),
+  mergeUsers: transferOf('user'),
+  mergeMemberLevels: transferOf('memberLevel'),
+  preview: (ctx, { params: { list, src, tar }, query: { cover } }) =>
+    previewGrantListTransfer(ctx, { key: requireGrantListKey(list), src, tar, cover }),
+});

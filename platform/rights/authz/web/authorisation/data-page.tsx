@@ -1,0 +1,6 @@
+import { AuthorisationTabPage } from './authorisation-tab-page.tsx';
+
+/** Data authorisation as a page of the user centre. */
+export function Page() {
+  return <AuthorisationTabPage tab="data" />;
+}

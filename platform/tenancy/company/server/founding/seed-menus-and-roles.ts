@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
+import { enterpriseRole } from '../../model/index.ts';
+
+/** A menu entry that companies are furnished with. */
+export interface CompanySeedMenu {
+  id: string;
+  name: string;
+  url: string | null;
+  icon: string | null;
+  permission: string | null;
+  openType: string;
+  type: string;
+  hidden: boolean;
+  children?: CompanySeedMenu[];
+}
+
+/** The menu tree from which companies are furnished. */
+export async function loadEnterpriseMenus(db: Db): Promise<CompanySeedMenu[]> {
+  const found = await fetchRows(
+    db,
+    sql<CompanySeedMenu & { parentId: string }>`select id, parent_id as "parentId",
+      name, url, icon, permission, open_type as "openType", type, coalesce(hidden, false) as hidden
+    from saas_enterprise_menu order by sort, id`,
+  );
+  return buildTree(found);
+}
+
+/** A role that a new company starts with. */
+export interface CompanySeedRole {
+  code: string;
+  name: string;
+  dataScope: 'all' | 'deptTree' | 'dept' | 'own';
+  functions: readonly string[];
+}
+
+export async function loadEnterpriseRoles(db: Db): Promise<CompanySeedRole[]> {
+  return fetchRows(
+    db,
+    sql<CompanySeedRole>`select code, name, data_scope as "dataScope",
+      coalesce(rights, '[]') as functions from saas_enterprise_role order by sort, id`,
+  );
+}
+
+/** What new companies start with at first: the roles of the installation's own company. */
+export async function saveEnterpriseRoles(db: Db, companyId: string, roles: readonly CompanySeedRole[]): Promise<void> {
+  const labels = new Map(enterpriseRole.fields.dataScope.options?.map(({ value, label }) => [value, label]));
+  for (const [at, { code, name, dataScope, functions }] of roles.entries())
+    await sql`insert into saas_enterprise_role (company_id, code, name, data_scope, data_scope_label, rights, sort)
+      values (${companyId}, ${code}, ${name}, ${dataScope}, ${labels.get(dataScope)}, ${JSON.stringify(functions)}::jsonb, ${(at + 1) * 10})`.execute(
+      db,
+    );
+}
+
+/** Packages and roles for new companies that hold a right hold `more`, too: what was part of it until now. */
+export async function extendStoredRights(db: Db, right: string, more: string): Promise<void> {
+  for (const table of ['saas_enterprise_grade', 'saas_enterprise_role'])
+    await sql`update ${sql.table(table)} set rights = rights || to_jsonb(${more}::text)
+      where rights ? ${right} and not rights ? ${more}`.execute(db);
+}

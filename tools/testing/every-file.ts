@@ -1,5 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeOpened } from './opened.ts';
-
-// Runs before every test file. A hook that is added while another runs is never called: this one stands before any.
-afterAll(closeOpened);
