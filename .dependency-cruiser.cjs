@@ -5,7 +5,7 @@ const aModule = '^(?:platform|business)/[^/]+/[^/]+';
 const test = `(\\.test\\.tsx?$|${aModule}/testing/|^kernel/web/testing/)`;
 const kind = '^kernel/fields/.+\\.ts$';
 /** The server half of a field kind: lies beside the pure half and is none. */
-const stores = '^kernel/fields/.*stores?\\.ts$';
+const stores = '^kernel/fields/.*column-mapping(-registry)?\\.ts$';
 const model = `${aModule}/model/`;
 const manifests = ['^(?:platform|business)/[^/]+/area\\.ts$', `${aModule}/module\\.ts$`];
 const pure = ['^kernel/(base|feel|meta|workflow)/', kind, model, ...manifests];
@@ -24,7 +24,7 @@ const areas = readdirSync(`${__dirname}/platform`)
  * nothing here goes round in circles. The screens of field kinds (kernel/fields) stand on the tier of fields.
  */
 const webTiers = {
-  api: ['row.ts', 'toast', 'api', 'session', 'personal'],
+  api: ['displayed-record.ts', 'toast', 'api', 'session', 'personal'],
   theme: ['language', 'theme', 'watermark'],
   pattern: ['pattern', 'tabs', 'charts', 'rich-text', 'jobs'],
   fields: ['fields', 'lookups', 'pickers', 'attachments', 'comments'],
@@ -51,7 +51,7 @@ module.exports = {
       comment: 'An import that is not found is not checked either.',
       severity: 'error',
       from: {},
-      // What a step of the build makes (tools/texts/plugin.mjs) lies in no file.
+      // What a step of the build makes (tools/texts/translate-texts-plugin.mjs) lies in no file.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {

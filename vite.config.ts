@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { writeModuleLists } from '#tools/modules/modules.mjs';
-import { firstLoads } from '#tools/steps/build/first-loads.mjs';
-import { preloadStart } from '#tools/steps/build/preload-start.mjs';
-import { shownTextsPlugin } from './tools/texts/plugin.mjs';
+import { writeModuleLists } from '#tools/modules/module-lists.mjs';
+import { firstLoadChunkGroups } from '#tools/steps/build/first-load-chunks.mjs';
+import { preloadStartPlugin } from '#tools/steps/build/preload-start-plugin.mjs';
+import { translateTextsPlugin } from './tools/texts/translate-texts-plugin.mjs';
 
 writeModuleLists();
 
@@ -12,7 +12,7 @@ export default defineConfig({
   root: 'apps/web',
   publicDir: false,
   cacheDir: '../../node_modules/.vite',
-  plugins: [shownTextsPlugin, react(), preloadStart],
+  plugins: [translateTextsPlugin, react(), preloadStartPlugin],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -22,7 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: firstLoads,
+          groups: firstLoadChunkGroups,
         },
       },
     },

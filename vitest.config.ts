@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { writeModuleLists } from './tools/modules/modules.mjs';
-import { onServerAlone, serverTests } from './tools/steps/server-tests.mjs';
-import { LongestFirst } from './tools/suite/longest-first.mjs';
-import { runSeed } from './tools/suite/seed.mjs';
+import { writeModuleLists } from './tools/modules/module-lists.mjs';
+import { listServerOnlyTests, listServerTests } from './tools/steps/server-tests.mjs';
+import { LongestFirstSequencer } from './tools/suite/longest-first-sequencer.mjs';
+import { chooseTestRunSeed } from './tools/suite/test-run-seed.mjs';
 
 // Tests read them, however vitest was started.
 writeModuleLists();
@@ -15,8 +15,8 @@ const http = {
     'apps/server/**/*.test.ts',
     'attack/**/*.test.ts',
   ],
-  globalSetup: ['tools/testing/database-setup.ts'],
-  setupFiles: ['tools/testing/setup-every-test-file.ts', 'tools/testing/seeded-properties.ts'],
+  globalSetup: ['tools/testing/test-database-setup.ts'],
+  setupFiles: ['tools/testing/setup-every-test-file.ts', 'tools/testing/seed-property-tests.ts'],
   // The code keeps nothing outside a product: files of a worker share what it has loaded.
   isolate: false,
   expect: { poll: { timeout: 20_000 } },
@@ -29,12 +29,12 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // Chance follows from the commit.
-    env: { TEST_SEED: String(runSeed()) },
+    env: { TEST_SEED: String(chooseTestRunSeed()) },
     // What a green test had to say is of no use.
     silent: 'passed-only',
     // Left to itself, a machine of two cores would use one.
     maxWorkers: Math.max(2, availableParallelism()),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       {
         extends: true,
@@ -48,7 +48,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: ['kernel/server/**'],
-          setupFiles: ['tools/testing/seeded-properties.ts'],
+          setupFiles: ['tools/testing/seed-property-tests.ts'],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -67,10 +67,10 @@ export default defineConfig({
       // In npm test (EACH_ONCE) without what runs on a server there.
       {
         extends: true,
-        test: { ...http, name: 'http', exclude: process.env.EACH_ONCE === 'on' ? onServerAlone() : [] },
+        test: { ...http, name: 'http', exclude: process.env.EACH_ONCE === 'on' ? listServerOnlyTests() : [] },
       },
       // What of it needs a server to be proved, with TEST_DATABASE_URL.
-      { extends: true, test: { ...http, name: 'server', include: serverTests() } },
+      { extends: true, test: { ...http, name: 'server', include: listServerTests() } },
       {
         extends: true,
         test: {

@@ -4,19 +4,19 @@ import type { AttackRequest } from './calls/attack-requests.ts';
 import { guessMessageCodes, guessPasswords, solveTextCaptcha } from './race/guess-secrets.ts';
 import { announceLargeBody, sendSlowBodies } from './race/slow-bodies.ts';
 import type { ReplayableRandom } from './replayable-random.ts';
-import type { AttackedCompanyRows } from './rows/company-rows.ts';
+import type { AttackedCompanyRows } from './rows/attacked-company-rows.ts';
 import { sweepCookieOnly } from './sweep/sweep-cookie-only.ts';
 import { sweepForeignRows } from './sweep/sweep-foreign-rows.ts';
 import { sweepHostileRequests } from './sweep/sweep-hostile-requests.ts';
 import { sweepRights } from './sweep/sweep-rights.ts';
-import { takeoverByPicture } from './takeover/by-picture.ts';
-import { takeoverBySignOn } from './takeover/by-sign-on.ts';
-import { takeoverOfAccounts } from './takeover/of-accounts.ts';
-import { takeoverOfEvidence } from './takeover/of-evidence.ts';
-import { takeoverOfFiles } from './takeover/of-files.ts';
-import { exhaustMemoryByTrees, freezeServerByArticle } from './takeover/of-memory.ts';
-import { takeoverOfTheLog } from './takeover/of-the-log.ts';
-import { createColleagueWithRights } from './takeover/story-steps.ts';
+import { createColleagueWithRights } from './takeover/attack-setup-steps.ts';
+import { exhaustMemoryByTrees, freezeServerByArticle } from './takeover/exhaust-memory-and-freeze.ts';
+import { floodSignInLog } from './takeover/flood-sign-in-log.ts';
+import { forgeAndBlindEvidence } from './takeover/forge-and-blind-evidence.ts';
+import { leakFileThroughArticle } from './takeover/leak-file-through-article.ts';
+import { takeOverColleagueAccounts } from './takeover/take-over-colleague-accounts.ts';
+import { takeoverByCrossSitePicture } from './takeover/takeover-by-cross-site-picture.ts';
+import { takeoverBySignOn } from './takeover/takeover-by-sign-on.ts';
 import { uploadHarmfulFiles } from './upload/upload-harmful-files.ts';
 import type { AttackClient } from './wire/attack-client.ts';
 
@@ -59,11 +59,11 @@ export const ATTACK_PARTS: Readonly<Record<string, AttackPart>> = {
     sweepForeignRows(wire, people.admin2, requests, first),
   'cookie: what a foreign page sends': ({ wire, people, requests, first }) =>
     sweepCookieOnly(wire, people.admin, requests, first),
-  'C3: rights by a picture': takeoverByPicture,
-  'H1: evidence': takeoverOfEvidence,
-  'H2: accounts of others': takeoverOfAccounts,
+  'C3: rights by a picture': takeoverByCrossSitePicture,
+  'H1: evidence': forgeAndBlindEvidence,
+  'H2: accounts of others': takeOverColleagueAccounts,
   'H3: sign-on': takeoverBySignOn,
-  'H4: files of others': takeoverOfFiles,
+  'H4: files of others': leakFileThroughArticle,
   'H5: an article that freezes': freezeServerByArticle,
   'H6: trees of everything': exhaustMemoryByTrees,
   uploads: uploadHarmfulFiles,
@@ -84,5 +84,5 @@ export const ATTACK_PARTS: Readonly<Record<string, AttackPart>> = {
   'large bodies of strangers': announceLargeBody,
   'slow bodies': sendSlowBodies,
   'passwords guessed at once': guessPasswords,
-  'H7: a log without bound': takeoverOfTheLog,
+  'H7: a log without bound': floodSignInLog,
 };

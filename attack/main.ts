@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverModules } from '#apps/server/modules.ts';
-import { startBenchServer } from '../bench/processes.ts';
-import { runAttack } from './attack.ts';
+import { startBenchServer } from '../bench/bench-server-processes.ts';
 import { readAttackSettings } from './attack-settings.ts';
 import { printAttackReport } from './print-attack-report.ts';
+import { runAttack } from './run-attack.ts';
 
 const settings = readAttackSettings(process.env);
 const entities = serverModules.flatMap((module) => module.entities ?? []);

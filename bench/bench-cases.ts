@@ -1,4 +1,4 @@
-import type { BenchConnection, BenchRequest } from './measure-load.ts';
+import type { BenchConnection, BenchRequest } from './run-bench-workload.ts';
 
 /** What the cases draw from, read from the database before the run. */
 export interface BenchInputs {

@@ -8,7 +8,7 @@ import { projectRoot, readConfig } from '#kernel/server/config/config.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
 import { startProduct } from '#kernel/server/start-product.ts';
-import { moduleFolders } from '../tools/steps/modules.mjs';
+import { moduleFolders } from '../tools/steps/module-folders.mjs';
 import { populateContracts } from './populate-contracts.ts';
 
 /** Rows of the measured table. Fewer while developing: BENCH_ROWS=200000. */

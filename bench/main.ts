@@ -2,17 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BenchCase, type BenchInputs, benchCases } from './bench-cases.ts';
 import { BENCH_ROWS, countChangeLogRows, openBenchDatabase } from './bench-database.ts';
-import { measureClaims } from './claims/measure-claims.ts';
-import { measureCost } from './cost/measure-cost.ts';
-import { costOfDerivedTotals } from './cost-of-derived-totals.ts';
+import {
+  type BenchServer,
+  memoryOfProcesses,
+  processorTimeOf,
+  processTreeOf,
+  startBenchServer,
+} from './bench-server-processes.ts';
+import { measureReceiptClaimProposals } from './claims/measure-receipt-claim-proposals.ts';
+import { measureCostFiles } from './cost/measure-cost-files.ts';
+import { computeDerivedTotalsOverhead } from './derived-totals-overhead.ts';
 import { measureBankStatementImport } from './measure-bank-statement-import.ts';
-import { measureBrowser } from './measure-browser.ts';
+import { measureBrowserFirstLoads } from './measure-browser-first-loads.ts';
 import { measureHtmlCleaning } from './measure-html-cleaning.ts';
-import { measureIncome } from './measure-income.ts';
-import { type BenchLoad, measureLoad } from './measure-load.ts';
+import { measureIncomeQueries } from './measure-income-queries.ts';
 import { prepareBenchInputs } from './prepare-bench-inputs.ts';
-import { type BenchFact, type BenchRow, type BenchSide, printBenchReport } from './print-bench-report.ts';
-import { type BenchServer, memoryOfProcesses, processorTimeOf, processTreeOf, startBenchServer } from './processes.ts';
+import {
+  type BenchCaseResult,
+  type BenchMeasurement,
+  type BenchServerResult,
+  printBenchReport,
+} from './print-bench-report.ts';
+import { type BenchWorkload, runBenchWorkload } from './run-bench-workload.ts';
 
 /** Measured seconds of a case, after a warm-up. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
@@ -45,13 +56,13 @@ try {
 }
 process.exit(0);
 
-async function runAll(): Promise<[BenchRow[], BenchFact[]]> {
+async function runAll(): Promise<[BenchCaseResult[], BenchMeasurement[]]> {
   const [manager = '', gm = '', finance = ''] = await Promise.all(
     ['manager', 'gm', 'finance'].map((name) => signIn(product, name)),
   );
   const tokens = { manager, gm, finance };
   const atRest = memory();
-  const rows: BenchRow[] = [];
+  const rows: BenchCaseResult[] = [];
   let underLoad = '';
   for (const one of benchCases) {
     if (ONLY && !ONLY.split('|').some((word) => one.name.includes(word))) continue;
@@ -59,12 +70,12 @@ async function runAll(): Promise<[BenchRow[], BenchFact[]]> {
     rows.push(await runCase(one, tokens[one.account], facts));
     underLoad = memory();
   }
-  const more: BenchFact[] = [
-    ...costOfDerivedTotals(rows),
+  const more: BenchMeasurement[] = [
+    ...computeDerivedTotalsOverhead(rows),
     { name: 'memory at rest', value: atRest, aim: '' },
     { name: 'memory under load', value: underLoad, aim: '' },
   ];
-  if (ONLY?.split('|').includes('earned')) more.push(...(await measureIncome(product, tokens, data.adminUrl)));
+  if (ONLY?.split('|').includes('earned')) more.push(...(await measureIncomeQueries(product, tokens, data.adminUrl)));
   if (ONLY?.split('|').includes('statements'))
     more.push(...(await measureBankStatementImport(product, tokens.finance, data.adminUrl)));
   if (ONLY) return [rows, more];
@@ -74,16 +85,16 @@ async function runAll(): Promise<[BenchRow[], BenchFact[]]> {
     [
       ...more,
       ...measureHtmlCleaning(),
-      ...measureClaims(),
-      ...(await measureBrowser(product.base, tokens.gm)),
-      ...(await measureCost(product.base, tokens.gm)),
+      ...measureReceiptClaimProposals(),
+      ...(await measureBrowserFirstLoads(product.base, tokens.gm)),
+      ...(await measureCostFiles(product.base, tokens.gm)),
       ...(await measureBankStatementImport(product, tokens.finance, data.adminUrl)),
-      ...(await measureIncome(product, tokens, data.adminUrl)),
+      ...(await measureIncomeQueries(product, tokens, data.adminUrl)),
     ],
   ];
 }
 
-async function runCase(one: BenchCase, token: string, from: BenchInputs): Promise<BenchRow> {
+async function runCase(one: BenchCase, token: string, from: BenchInputs): Promise<BenchCaseResult> {
   const before = await countChangeLogRows(data.adminUrl);
   const ours = await runSide(product, { authtoken: token }, one.product(from));
   const logged = (await countChangeLogRows(data.adminUrl)) - before;
@@ -95,13 +106,13 @@ async function runCase(one: BenchCase, token: string, from: BenchInputs): Promis
 async function runSide(
   server: BenchServer,
   headers: Record<string, string>,
-  connection: BenchLoad['connection'],
-): Promise<BenchSide> {
+  connection: BenchWorkload['connection'],
+): Promise<BenchServerResult> {
   const to = { base: server.base, headers, connection };
-  const warm = await measureLoad({ ...to, seconds: WARM_UP });
+  const warm = await runBenchWorkload({ ...to, seconds: WARM_UP });
   const used = () => [processorTimeOf([server.pid]), processorTimeOf(processTreeOf(postmaster))] as const;
   const [node, postgres] = used();
-  const measured = await measureLoad({ ...to, seconds: SECONDS });
+  const measured = await runBenchWorkload({ ...to, seconds: SECONDS });
   const [nodeAfter, postgresAfter] = used();
   return {
     ...measured,

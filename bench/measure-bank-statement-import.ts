@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { BenchFact } from './print-bench-report.ts';
-import { type BenchServer, memoryOfProcesses, resetPeakMemory } from './processes.ts';
+import { type BenchServer, memoryOfProcesses, resetPeakMemory } from './bench-server-processes.ts';
+import type { BenchMeasurement } from './print-bench-report.ts';
 
 const ROWS = Number(process.env.BENCH_STATEMENT_ROWS ?? 100_000);
 const HEAD = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,对方账号,摘要,流水号';
@@ -102,7 +102,7 @@ export async function measureBankStatementImport(
   server: BenchServer,
   token: string,
   adminUrl: string,
-): Promise<BenchFact[]> {
+): Promise<BenchMeasurement[]> {
   const ask = askAs(server, token);
   const open = async () => {
     const accountNo = String(randomInt(10 ** 11, 10 ** 12));

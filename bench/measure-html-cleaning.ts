@@ -1,11 +1,11 @@
 import { cleanHtml } from '#kernel/server/richtext/clean-html.ts';
 import { hostileMarkup, nestingMarkup } from '../tools/testing/hostile/hostile-markup.ts';
-import type { BenchFact } from './print-bench-report.ts';
+import type { BenchMeasurement } from './print-bench-report.ts';
 
 const LENGTH = 50_000;
 
 /** How the dearest of the hostile texts grows when it is ten times as long: about ten times, where steps grow straight. */
-export function measureHtmlCleaning(): BenchFact[] {
+export function measureHtmlCleaning(): BenchMeasurement[] {
   const short = Object.entries({ ...hostileMarkup(LENGTH), ...nestingMarkup(LENGTH) });
   const long = { ...hostileMarkup(LENGTH * 10), ...nestingMarkup(LENGTH * 10) };
   const measured = short.map(([name, html]) => [name, msOf(html), msOf(long[name] ?? '')] as const);

@@ -1,23 +1,23 @@
-import type { BenchLoadResult } from './measure-load.ts';
+import type { BenchWorkloadResult } from './run-bench-workload.ts';
 
 /** One server's part of a case: processor microseconds an answer in the server and in the database. */
-export interface BenchSide extends BenchLoadResult {
+export interface BenchServerResult extends BenchWorkloadResult {
   node: number;
   postgres: number;
   /** Successful answers, the warm-up's included. */
   written: number;
 }
 
-export interface BenchRow {
+export interface BenchCaseResult {
   name: string;
   aim?: number;
-  product: BenchSide;
-  raw: BenchSide;
+  product: BenchServerResult;
+  raw: BenchServerResult;
   remark: string;
 }
 
 /** What is no request rate: memory, the browser, a cost file. */
-export interface BenchFact {
+export interface BenchMeasurement {
   name: string;
   value: string;
   aim: string;
@@ -27,7 +27,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 const HEAD = ['case', 'req/s', 'aim', 'raw req/s', '×raw', 'ms p50/p99', 'cpu µs node+db', 'raw', 'remark'];
 
 /** Prints a run as one table. Where others use the machine too, the processor times tell more than the rates. */
-export function printBenchReport(rows: readonly BenchRow[], facts: readonly BenchFact[]): void {
+export function printBenchReport(rows: readonly BenchCaseResult[], facts: readonly BenchMeasurement[]): void {
   const lines = rows.map(({ name, aim, product, raw, remark }) => [
     name,
     whole(product.perSecond),

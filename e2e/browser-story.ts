@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { chromiumPath } from '../tools/steps/chromium.mjs';
+import { findChromium } from '../tools/steps/chromium.mjs';
 import { startBuiltServer, stopBuiltServer } from './built-server.ts';
 import { delayAnswers } from './delay-answers.ts';
 import { copyDemoDataFolder } from './demo-data-folder.ts';
@@ -50,7 +50,7 @@ let launched: Promise<Browser> | null = null;
 function chromiumOfWorker(): Promise<Browser> {
   // It leaves when this end of its pipe closes: a signal has no need to wait for it.
   const signals = { handleSIGTERM: false, handleSIGHUP: false };
-  launched ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS, ...signals });
+  launched ??= chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS, ...signals });
   return launched;
 }
 

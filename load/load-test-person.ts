@@ -4,14 +4,14 @@ import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts
 import {
   type AcknowledgedWrites,
   CHANGED_FIELD_BY_FORM,
-  type LoadForm,
+  type LoadTestForm,
   type SentRecord,
 } from './acknowledged/acknowledged-writes.ts';
-import type { LoadAnswer, LoadClient } from './load-client.ts';
+import type { LoadTestAnswer, LoadTestClient } from './load-test-client.ts';
 import type { RequestMeter } from './request-meter.ts';
 
 interface OwnRecord {
-  readonly form: LoadForm;
+  readonly form: LoadTestForm;
   readonly name: string;
   readonly id: string;
   version: number;
@@ -29,7 +29,7 @@ export class LoadTestPerson {
 
   constructor(
     readonly loginName: string,
-    readonly client: LoadClient,
+    readonly client: LoadTestClient,
     readonly promises: AcknowledgedWrites,
     private readonly meter: RequestMeter,
   ) {}
@@ -122,5 +122,5 @@ export class LoadTestPerson {
 }
 
 /** No answer, or one that says to come again: it may be kept or not. */
-const maybeKept = (json: LoadAnswer['json']): boolean =>
+const maybeKept = (json: LoadTestAnswer['json']): boolean =>
   !json || (!json.success && [429, 500, 503].includes(json.httpCode));

@@ -1,12 +1,12 @@
-import { readLoadSettings } from './load-settings.ts';
-import { findLoadFaults, printLoadReport } from './print-load-report.ts';
-import { runLoad } from './run-load.ts';
+import { readLoadTestSettings } from './load-test-settings.ts';
+import { findLoadTestFaults, printLoadTestReport } from './print-load-test-report.ts';
+import { runLoadTest } from './run-load-test.ts';
 
-const settings = readLoadSettings(process.env);
+const settings = readLoadTestSettings(process.env);
 let faults = 0;
 for (const mode of settings.modes) {
-  const report = await runLoad(mode, settings);
-  printLoadReport(report);
-  faults += findLoadFaults(report).length;
+  const report = await runLoadTest(mode, settings);
+  printLoadTestReport(report);
+  faults += findLoadTestFaults(report).length;
 }
 process.exit(faults === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import type { LoadInstallation } from './installation/load-installation.ts';
+import type { LoadTestInstallation } from './installation/load-test-installation.ts';
 
 interface Sample {
   readonly at: number;
@@ -19,7 +19,7 @@ export class MemoryWatch {
   private readonly timer: NodeJS.Timeout;
 
   constructor(
-    private readonly place: LoadInstallation,
+    private readonly place: LoadTestInstallation,
     everyMs: number,
   ) {
     this.timer = setInterval(() => this.sample(), everyMs);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoadInstallation } from './installation/load-installation.ts';
+import type { LoadTestInstallation } from './installation/load-test-installation.ts';
 import type { ServerProcess } from './installation/server-process.ts';
 import type { RequestMeter } from './request-meter.ts';
 
@@ -15,7 +15,7 @@ export class ServerHealthWatch {
   private readonly looking: Promise<unknown>;
 
   constructor(
-    place: LoadInstallation,
+    place: LoadTestInstallation,
     private readonly meter: RequestMeter,
     private readonly token: () => string,
     /** One restart at a time, whoever wants it. */

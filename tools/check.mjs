@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { checkBoundaries } from './steps/boundaries.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
-import { runScript } from './steps/run.mjs';
-import { failedAs, total } from './suite/counts.mjs';
-import { Parts } from './suite/parts.mjs';
-import { say } from './suite/say.mjs';
-import { runTests } from './suite/vitest.mjs';
+import { checkImportBoundaries } from './steps/import-boundaries.mjs';
+import { runScript } from './steps/run-program.mjs';
+import { printOutputLine } from './suite/output-log.mjs';
+import { runVitest } from './suite/run-vitest.mjs';
+import { countsOfFailure, sumTestCounts } from './suite/test-counts.mjs';
+import { TestRunParts } from './suite/test-run-parts.mjs';
 
 const types = (project) => ({
   title: `类型 ${project}`,
@@ -34,21 +34,21 @@ export async function checkSources() {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(...(await judge(next)));
   };
   await Promise.all([worker(), worker()]);
-  return total(results);
+  return sumTestCounts(results);
 }
 
 /**
  * npm run check: format, lint, types, boundaries, fast tests.
- * @returns {Promise<import('./suite/counts.mjs').Counts>} the fast tests, and one failure more for each check that failed
+ * @returns {Promise<import('./suite/test-counts.mjs').Counts>} the fast tests, and one failure more for each check that failed
  */
-const check = async () => total([await checkSources(), await runTests(['fast', 'screens'])]);
+const check = async () => sumTestCounts([await checkSources(), await runVitest(['fast', 'screens'])]);
 
 async function judge({ title, work }) {
   const began = Date.now();
   const faults = await work().catch((error) => String(error));
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  say(`${faults ? '✗' : '✓'} ${title} ${seconds} s${faults ? `\n${faults}` : ''}`);
-  return faults ? [failedAs(title, faults)] : [];
+  printOutputLine(`${faults ? '✗' : '✓'} ${title} ${seconds} s${faults ? `\n${faults}` : ''}`);
+  return faults ? [countsOfFailure(title, faults)] : [];
 }
 
 async function program(file, args) {
@@ -57,13 +57,13 @@ async function program(file, args) {
 }
 
 async function boundaries() {
-  const { violations } = await checkBoundaries();
+  const { violations } = await checkImportBoundaries();
   return violations.join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureDependencies();
-  const parts = new Parts();
+  const parts = new TestRunParts();
   await parts.run('格式、类型、边界与快速测试', check);
   parts.close();
 }

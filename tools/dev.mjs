@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ensureDependencies } from './steps/dependencies.mjs';
-import { root, script } from './steps/run.mjs';
+import { installedScriptPath, PROJECT_ROOT } from './steps/run-program.mjs';
 
 // npm run dev: the server restarts on change (PORT, default 8080), the browser application reloads on WEB_PORT.
 await ensureDependencies();
 const port = process.env.PORT ?? '8080';
-const server = spawn(process.execPath, [script('tsx/dist/cli.mjs'), 'watch', 'apps/server/main.ts'], {
-  cwd: root,
+const server = spawn(process.execPath, [installedScriptPath('tsx/dist/cli.mjs'), 'watch', 'apps/server/main.ts'], {
+  cwd: PROJECT_ROOT,
   env: { ...process.env, PORT: port },
   stdio: 'inherit',
 });

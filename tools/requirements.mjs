@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './steps/run.mjs';
+import { PROJECT_ROOT } from './steps/run-program.mjs';
 import { isHttpTest } from './steps/server-tests.mjs';
 
 /** @typedef {{ file: string, name: string, status: string }} Ran one test of a run; its name tells describes and title, ' > ' between */
 /** @typedef {{ browser: number, server: number, rule: number }} Counts requirements shown at a level or above it */
 
-const COUNTS = path.join(root, 'docs', 'requirements', 'counts.tsv');
+const COUNTS = path.join(PROJECT_ROOT, 'docs', 'requirements', 'counts.tsv');
 
 /** From what people see down to what a function answers. */
 const LEVELS = ['browser', 'server', 'rule'];
@@ -95,7 +95,7 @@ function readReports(folder) {
   return reports.flatMap(({ testResults }) =>
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ ancestorTitles, title, status }) => ({
-        file: path.relative(root, name).replaceAll(path.sep, '/'),
+        file: path.relative(PROJECT_ROOT, name).replaceAll(path.sep, '/'),
         name: [...ancestorTitles, title].join(' > '),
         status,
       })),
@@ -105,7 +105,7 @@ function readReports(folder) {
 
 /** All requirements, and how many were shown at each level or above it when that was last written down. */
 export function readRequirements() {
-  const folder = path.join(root, 'docs', 'requirements');
+  const folder = path.join(PROJECT_ROOT, 'docs', 'requirements');
   const read = (/** @type {string} */ name) => cells(readFileSync(path.join(folder, name), 'utf8'));
   const least = Object.fromEntries(read('counts.tsv').map(([level, count]) => [level, Number(count)]));
   const areas = readdirSync(folder).filter((name) => name.endsWith('.tsv') && name !== 'counts.tsv');
@@ -113,14 +113,14 @@ export function readRequirements() {
 }
 
 /** How many requirements say that they are shown at each level or above it; whether they are, a run tells. @param {string[][]} lines @returns {Counts} */
-export function declaredCounts(lines) {
+export function countDeclaredRequirements(lines) {
   const reached = (/** @type {string[]} */ levels) => lines.filter(([, , level = '']) => levels.includes(level)).length;
   const [browser, server, rule] = LEVELS.map((_, at) => reached(LEVELS.slice(0, at + 1)));
   return { browser, server, rule };
 }
 
 /** @param {Counts} counts */
-export function writeCounts(counts) {
+export function writeRequirementCounts(counts) {
   const rows = LEVELS.map((level) => `${level}\t${counts[level]}\n`);
   writeFileSync(
     COUNTS,
@@ -131,7 +131,7 @@ export function writeCounts(counts) {
 function main() {
   const folder = process.env.TEST_REPORTS;
   if (!folder) throw new Error('TEST_REPORTS: the folder of the test reports of this run; npm test sets it');
-  const shared = process.env.SHARED_DIR ?? path.join(root, '..', 'shared');
+  const shared = process.env.SHARED_DIR ?? path.join(PROJECT_ROOT, '..', 'shared');
   const specification = path.join(shared, 'spec', 'requirements.tsv');
   const known = existsSync(specification)
     ? new Set(cells(readFileSync(specification, 'utf8')).map(([id = '']) => id))

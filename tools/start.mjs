@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './build.mjs';
-import { fingerprint, isBuilt } from './steps/build/sources.mjs';
+import { buildDist } from './build.mjs';
+import { fingerprintSources, isDistCurrent } from './steps/build/build-fingerprint.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
-import { root, step } from './steps/run.mjs';
+import { PROJECT_ROOT, showProgressStep } from './steps/run-program.mjs';
 
 // npm start: whatever is missing is made first, then the server runs in this very process and gets our signals itself.
 try {
   await ensureDependencies();
-  if (!isBuilt(fingerprint())) await step('正在构建', build);
+  if (!isDistCurrent(fingerprintSources())) await showProgressStep('正在构建', buildDist);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-const main = path.join(root, 'dist', 'server', 'main.js');
+const main = path.join(PROJECT_ROOT, 'dist', 'server', 'main.js');
 if (!existsSync(main)) {
   console.error('构建结果缺少 dist/server/main.js');
   process.exit(1);

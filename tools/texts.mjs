@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import {
   CATALOGUE_LANGUAGES,
+  collectShownTexts,
+  findAgreedTranslation,
   findCatalogueFaults,
-  readersOf,
-  readTexts,
-  saidElsewhere,
-  shownTexts,
+  foldersUsingTextsOf,
+  readCatalogues,
   writeCatalogues,
 } from './texts/catalogues.mjs';
 
@@ -16,11 +16,13 @@ import {
 // npm run texts -- --tidy: only drops, and takes what others say with one voice.
 // With the folder of a module, of platform or kernel before it (npm run texts -- business/crm/fee …): only there.
 const args = process.argv.slice(2);
-const texts = readTexts();
+const texts = readCatalogues();
 const asked = texts.folders.includes(args[0]) ? [args.shift()] : texts.folders;
 const [file] = args;
 const given = file && file !== '--tidy' ? JSON.parse(readFileSync(file, 'utf8')) : {};
-const shown = shownTexts(texts.project, [...new Set(asked.flatMap((folder) => readersOf(texts, folder)))]);
+const shown = collectShownTexts(texts.project, [
+  ...new Set(asked.flatMap((folder) => foldersUsingTextsOf(texts, folder))),
+]);
 if (file) for (const folder of asked) writeCatalogues(texts, shown, folder, given[folder]);
 
 const lacking = {};
@@ -33,7 +35,9 @@ for (const language of CATALOGUE_LANGUAGES) {
     for (const key of unused) console.error(`  unused in ${folder}: ${JSON.stringify(key)}`);
     if (missing.length === 0) continue;
     lacking[folder] ??= {};
-    lacking[folder][language] = Object.fromEntries(missing.map((key) => [key, saidElsewhere(texts, language, key)]));
+    lacking[folder][language] = Object.fromEntries(
+      missing.map((key) => [key, findAgreedTranslation(texts, language, key)]),
+    );
   }
   const all = new Set([...shown.values()].flatMap((keys) => [...keys]));
   console.error(`${language}: ${all.size} texts, ${counts.missing} missing, ${counts.unused} unused`);

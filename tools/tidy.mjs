@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { moduleLists, writeModuleLists } from './modules/modules.mjs';
-import { declaredCounts, readRequirements, writeCounts } from './requirements.mjs';
-import { filesOfParts, overfull } from './steps/folders.mjs';
-import { root, runScript } from './steps/run.mjs';
-import { readersOf, readTexts, shownTexts, writeCatalogues } from './texts/catalogues.mjs';
+import { renderModuleLists, writeModuleLists } from './modules/module-lists.mjs';
+import { countDeclaredRequirements, readRequirements, writeRequirementCounts } from './requirements.mjs';
+import { findOverfullFolders, listProjectFiles } from './steps/folder-sizes.mjs';
+import { PROJECT_ROOT, runScript } from './steps/run-program.mjs';
+import { collectShownTexts, foldersUsingTextsOf, readCatalogues, writeCatalogues } from './texts/catalogues.mjs';
 
 // npm run tidy: writes anew what is worked out from the rest of the tree, so that two branches that are each right are right
 // together: catalogues of texts, counts of requirements, format and order of imports. Also during a merge: conflicts in such
 // files need no hand. npm run tidy -- business/crm/fee: the texts and the format of one module, and no other file.
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const git = (...args) => execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' });
 const COUNTS = 'docs/requirements/counts.tsv';
 const CATALOGUE = /\/texts\/\w+\.json$/;
 
-const texts = readTexts();
+const texts = readCatalogues();
 const [only] = process.argv.slice(2);
 if (only !== undefined && !texts.folders.includes(only)) {
   console.error(`不是模块文件夹：${only}`);
@@ -24,13 +24,15 @@ const isWorkedOut = (file) => file === COUNTS || CATALOGUE.test(file);
 const settled = only === undefined ? conflicts.filter(isWorkedOut) : [];
 
 // A branch of the time when they were kept changed them.
-const lists = conflicts.filter((file) => Object.hasOwn(moduleLists(), file));
+const lists = conflicts.filter((file) => Object.hasOwn(renderModuleLists(), file));
 if (lists.length > 0) git('rm', '-q', '--cached', ...lists);
 writeModuleLists();
 const folders = only === undefined ? texts.folders : [only];
-const shown = shownTexts(texts.project, [...new Set(folders.flatMap((folder) => readersOf(texts, folder)))]);
+const shown = collectShownTexts(texts.project, [
+  ...new Set(folders.flatMap((folder) => foldersUsingTextsOf(texts, folder))),
+]);
 for (const folder of folders) writeCatalogues(texts, shown, folder);
-if (only === undefined) writeCounts(declaredCounts(readRequirements().lines));
+if (only === undefined) writeRequirementCounts(countDeclaredRequirements(readRequirements().lines));
 const { code, output } = await runScript(
   '@biomejs/biome/bin/biome',
   ['check', '--write', '--colors=off', only ?? '.'],
@@ -43,7 +45,7 @@ if (settled.length > 0) git('add', '-A', '--', ...settled);
 const changed = git('diff', '--stat', 'HEAD', '--', only ?? '.').trim();
 const left = conflicts.filter((file) => !settled.includes(file) && !lists.includes(file));
 console.log(changed || '无须改动');
-for (const folder of overfull(filesOfParts())) console.log(`文件过多，宜分出子目录：${folder}`);
+for (const folder of findOverfullFolders(listProjectFiles())) console.log(`文件过多，宜分出子目录：${folder}`);
 for (const file of left) console.error(`有冲突，须人工合并：${file}`);
 if (code !== 0) console.error(output);
 process.exitCode = code === 0 && left.length === 0 ? 0 : 1;

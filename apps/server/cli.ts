@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { describeFault } from '#kernel/server/describe-fault.ts';
-import { runAdoptCommand } from './commands/adopt.ts';
+import { runAdoptKeyOrFilesCommand } from './commands/adopt-key-or-files.ts';
 import { runBackupCommand } from './commands/backup.ts';
-import { runRecountCommand } from './commands/recount.ts';
+import { runRecountTotalsCommand } from './commands/recount-totals.ts';
 import { resetAdministrator } from './commands/reset-administrator.ts';
 import { runRestoreCommand } from './commands/restore.ts';
 import { runRestoreDrill } from './commands/restore-drill.ts';
@@ -50,12 +50,12 @@ async function run(): Promise<void> {
     case 'verify-audit':
       return runVerifyAuditCommand();
     case 'recount':
-      return runRecountCommand(values.repair);
+      return runRecountTotalsCommand(values.repair);
     case 'reset-administrator':
       if (!first) throw new Refusal(USAGE);
       return resetAdministrator(first, { password: values.password, secondFactor: values['second-factor'] });
     case 'adopt':
-      return runAdoptCommand(first);
+      return runAdoptKeyOrFilesCommand(first);
     default:
       throw new Refusal(USAGE);
   }

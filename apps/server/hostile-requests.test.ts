@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#kernel/meta/calls.ts';
 import { jobCallGroup } from '#kernel/server/jobs/calls.ts';
 import { recordCallGroup } from '#kernel/server/records/calls.ts';
+import { chooseTestLength } from '../../tools/testing/choose-test-length.ts';
 import { hostileRequests } from '../../tools/testing/hostile/hostile-requests.ts';
 import { hostileRecordRequests } from '../../tools/testing/hostile/record-requests.ts';
 import { sendHostileRequests } from '../../tools/testing/hostile/send-hostile-requests.ts';
-import { soakOrProof } from '../../tools/testing/soak-or-proof.ts';
 import { startTestProduct, type TestProduct } from '../../tools/testing/test-product.ts';
 import { sampleLotFor } from '../../tools/testing/test-seed.ts';
 import { serverModules } from './modules.ts';
@@ -23,7 +23,7 @@ const LOTS = 20;
 const TURN = Number(process.env.HOSTILE_TURN ?? sampleLotFor('hostile', LOTS));
 function* inTurn<T>(requests: Iterable<T>): Generator<T> {
   let at = LOTS - TURN;
-  for (const request of requests) if (soakOrProof(true, at++ % LOTS === 0)) yield request;
+  for (const request of requests) if (chooseTestLength(true, at++ % LOTS === 0)) yield request;
 }
 
 const calls: Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobCallGroup, recordCallGroup].flatMap(

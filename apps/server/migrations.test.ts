@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
 import { createTableSql } from '#kernel/server/records/table/create-table-sql.ts';
-import { tableChangeStatements } from '../../tools/modules/compare-table.ts';
-import { createEmptyDatabase } from '../../tools/testing/database-setup.ts';
+import { tableChangeStatements } from '../../tools/modules/table-change-statements.ts';
+import { createEmptyDatabase } from '../../tools/testing/test-database-setup.ts';
 import { startTestProduct, type TestProduct } from '../../tools/testing/test-product.ts';
 
 let product: TestProduct;

@@ -1,7 +1,7 @@
 import type { Config } from '#kernel/server/config/config.ts';
+import { allowIndexUnderRowSecurity } from '#kernel/server/db/allow-index-under-row-security.ts';
 import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
-import { allowIndexUnderRowSecurity } from '#kernel/server/db/row-security-index.ts';
 import { verifyDatabase } from '#kernel/server/db/verify-database.ts';
 import { prepareDataFolder } from '#kernel/server/files/data-folder.ts';
 import { openFileStorage, verifyStorage } from '#kernel/server/files/file-storage.ts';

@@ -7,16 +7,16 @@ import { createBackup, restoreInstallation } from '#kernel/server/backup/backup.
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
 import { createMigration, findMigrations, type Migration } from '#kernel/server/db/migrate/migrations.ts';
 import { FolderStorage } from '#kernel/server/files/file-storage.ts';
-import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
 import {
   type ArchivedTables,
   dropTableColumns,
   findLostRows,
+  listReleasedBackups,
   readArchivedTables,
-  releasedBackups,
   sharedTableColumns,
   tableDigests,
 } from '#tools/testing/kept/released-backups.ts';
+import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { startTestProduct } from '#tools/testing/test-product.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-kept-'));
@@ -111,39 +111,42 @@ const isOfFirst = (tables: Awaited<ReturnType<typeof readArchivedTables>>) => {
   return (row: readonly (string | null)[]) => row[at] === '1';
 };
 
-describe.each(releasedBackups().map((file) => [path.basename(file), file]))('the demo firm of %s', (_name, kept) => {
-  it('is restored, upgraded and started by several processes at once, and keeps every row', async () => {
-    const before = await whatStays(kept);
-    const { url, dataDir, look } = await bringBack(kept, await findMigrations());
-    const upgraded = await look();
-    const columns = sharedTableColumns(without(before, GROW), upgraded);
-    expect(columns.size).toBeGreaterThan(50);
-    expect(tableDigests(upgraded, columns)).toEqual(tableDigests(before, columns));
-    expect(findLostRows(before, upgraded)).toEqual({});
+describe.each(listReleasedBackups().map((file) => [path.basename(file), file]))(
+  'the demo firm of %s',
+  (_name, kept) => {
+    it('is restored, upgraded and started by several processes at once, and keeps every row', async () => {
+      const before = await whatStays(kept);
+      const { url, dataDir, look } = await bringBack(kept, await findMigrations());
+      const upgraded = await look();
+      const columns = sharedTableColumns(without(before, GROW), upgraded);
+      expect(columns.size).toBeGreaterThan(50);
+      expect(tableDigests(upgraded, columns)).toEqual(tableDigests(before, columns));
+      expect(findLostRows(before, upgraded)).toEqual({});
 
-    await nightsAreDone(url);
-    const start = () => startTestProduct({ databaseUrl: url, config: { dataDir } });
-    const [product] = await Promise.all([start(), start(), start()]);
-    expect(findLostRows(without(before, MOVES_ON), await look())).toEqual({});
-    const contracts = await product.call(await product.signIn('gm'), 'POST', '/form/contract/queryList', {
-      pageSize: 1,
+      await nightsAreDone(url);
+      const start = () => startTestProduct({ databaseUrl: url, config: { dataDir } });
+      const [product] = await Promise.all([start(), start(), start()]);
+      expect(findLostRows(without(before, MOVES_ON), await look())).toEqual({});
+      const contracts = await product.call(await product.signIn('gm'), 'POST', '/form/contract/queryList', {
+        pageSize: 1,
+      });
+      expect(contracts).toMatchObject({ success: true });
+      expect(contracts.total).toBe(before.get('contract_contract')?.rows.filter(isOfFirst(before)).length);
     });
-    expect(contracts).toMatchObject({ success: true });
-    expect(contracts.total).toBe(before.get('contract_contract')?.rows.filter(isOfFirst(before)).length);
-  });
 
-  it('goes on to a version that adds a column and a table, with the same rows', async () => {
-    const before = await whatStays(kept);
-    const migrations = [...(await findMigrations()), ...LATER];
-    const { url, look } = await bringBack(kept, migrations);
-    const after = await look();
-    const columns = sharedTableColumns(without(before, GROW), after);
-    expect(tableDigests(after, columns)).toEqual(tableDigests(before, columns));
-    expect(after.get('contract_contract')?.columns).toContain('stamped');
-    expect(after.get('contract_stamp')?.rows).toEqual([]);
-    expect(await migrateDatabase(url, migrations)).toEqual([]);
-    await expect(migrateDatabase(url)).rejects.toThrow('数据库已由更新版本的程序升级（99990101T0000-stamped）');
-  });
-});
+    it('goes on to a version that adds a column and a table, with the same rows', async () => {
+      const before = await whatStays(kept);
+      const migrations = [...(await findMigrations()), ...LATER];
+      const { url, look } = await bringBack(kept, migrations);
+      const after = await look();
+      const columns = sharedTableColumns(without(before, GROW), after);
+      expect(tableDigests(after, columns)).toEqual(tableDigests(before, columns));
+      expect(after.get('contract_contract')?.columns).toContain('stamped');
+      expect(after.get('contract_stamp')?.rows).toEqual([]);
+      expect(await migrateDatabase(url, migrations)).toEqual([]);
+      await expect(migrateDatabase(url)).rejects.toThrow('数据库已由更新版本的程序升级（99990101T0000-stamped）');
+    });
+  },
+);
 
-it('at least one schema is kept', () => expect(releasedBackups()).not.toEqual([]));
+it('at least one schema is kept', () => expect(listReleasedBackups()).not.toEqual([]));

@@ -5,7 +5,7 @@ import '#kernel/web/theme/print-grid.css';
 import { createRoot } from 'react-dom/client';
 import { storedToken } from '#kernel/web/api/stored-token.ts';
 import { genericPagesWeb } from '#kernel/web/generic/generic-pages.ts';
-import { watchLanguage } from '#kernel/web/language/switch-language.ts';
+import { followPersonLanguage } from '#kernel/web/language/switch-language.ts';
 import { productSwitchWeb } from '#kernel/web/places/index.ts';
 import { Application } from '#kernel/web/root/application.tsx';
 import { shellWeb } from '#kernel/web/root/shell-pages.ts';
@@ -33,7 +33,7 @@ export function startApplication(crash: Date | null): void {
   if (!root) throw new Error('index.html has no #root');
   if (crash && storedToken()) showNotice('通知', `页面在${formatTimeOfDay(crash)}异常关闭，请核对未保存的内容。`);
   connectSession(sessionSource);
-  watchLanguage();
+  followPersonLanguage();
   void loadSystemParams();
   createRoot(root).render(<Application modules={modules} />);
 }

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { AttackedCompanyRows } from '../rows/company-rows.ts';
+import type { AttackedCompanyRows } from '../rows/attacked-company-rows.ts';
 import { sampleFieldValues } from '../rows/sample-field-values.ts';
 import type { WireRequest } from '../wire/attack-client.ts';
 import type { ApiOperation } from './api-operations.ts';

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts';
 import type { AttackContext, AttackPart } from '../attack-parts.ts';
 import { postSignIn } from '../attack-people.ts';
-import { callAsPerson, callOrThrow, createColleagueWithRights } from '../takeover/story-steps.ts';
+import { callAsPerson, callOrThrow, createColleagueWithRights } from '../takeover/attack-setup-steps.ts';
 import { formatWireReply } from '../wire/attack-client.ts';
 
 const AT_ONCE = 60;

@@ -12,7 +12,7 @@ import {
   type HostileJson,
 } from '../calls/hostile-json.ts';
 import { formatJsonPath, listJsonPaths, replaceJsonValue } from '../calls/replace-json-value.ts';
-import type { AttackedCompanyRows } from '../rows/company-rows.ts';
+import type { AttackedCompanyRows } from '../rows/attacked-company-rows.ts';
 import type { WireRequest } from '../wire/attack-client.ts';
 
 /** A request with one thing wrong. */

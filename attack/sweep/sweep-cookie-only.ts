@@ -1,6 +1,6 @@
 import { type AttackPerson, renewAttackSession } from '../attack-people.ts';
 import { type AttackRequest, toWireRequest, validRequestParts } from '../calls/attack-requests.ts';
-import type { AttackedCompanyRows } from '../rows/company-rows.ts';
+import type { AttackedCompanyRows } from '../rows/attacked-company-rows.ts';
 import { type AttackClient, formatWireReply } from '../wire/attack-client.ts';
 
 /** Whether a call may be asked by a picture or link of any page: files and pictures are, nothing else. */

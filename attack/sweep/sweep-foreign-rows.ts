@@ -1,6 +1,6 @@
 import type { AttackPerson } from '../attack-people.ts';
 import { type AttackRequest, toWireRequest, validRequestParts } from '../calls/attack-requests.ts';
-import type { AttackedCompanyRows, AttackedRow } from '../rows/company-rows.ts';
+import type { AttackedCompanyRows, AttackedRow } from '../rows/attacked-company-rows.ts';
 import { type AttackClient, callNameOfReply, formatWireReply, type WireReplyEvaluator } from '../wire/attack-client.ts';
 
 /** Finds texts of one company in answers to anybody of another, or to strangers. */

@@ -3,7 +3,7 @@ import type { AttackRequest } from '../calls/attack-requests.ts';
 import { toWireRequest, validRequestParts } from '../calls/attack-requests.ts';
 import { isWrittenByPeople } from '../expect/product-written-entities.ts';
 import type { ReplayableRandom } from '../replayable-random.ts';
-import type { AttackedCompanyRows } from '../rows/company-rows.ts';
+import type { AttackedCompanyRows } from '../rows/attacked-company-rows.ts';
 import type { AttackClient } from '../wire/attack-client.ts';
 import { type HostileCase, listHostileCases } from './hostile-cases.ts';
 

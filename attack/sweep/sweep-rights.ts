@@ -2,7 +2,7 @@ import { type AttackPerson, renewAttackSession } from '../attack-people.ts';
 import type { AttackRequest } from '../calls/attack-requests.ts';
 import { toWireRequest, validRequestParts } from '../calls/attack-requests.ts';
 import { CALLS_OPEN_TO_ANONYMOUS, CALLS_OPEN_TO_OUTSIDERS } from '../expect/open-calls.ts';
-import type { AttackedCompanyRows } from '../rows/company-rows.ts';
+import type { AttackedCompanyRows } from '../rows/attacked-company-rows.ts';
 import { type AttackClient, formatWireReply, type WireReply } from '../wire/attack-client.ts';
 
 /**

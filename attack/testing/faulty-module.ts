@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 
 const calls = defineCalls({

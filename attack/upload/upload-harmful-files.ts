@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AttackContext, AttackPart } from '../attack-parts.ts';
-import { callAsPerson } from '../takeover/story-steps.ts';
+import { callAsPerson } from '../takeover/attack-setup-steps.ts';
 import { formatWireReply, type WireReply } from '../wire/attack-client.ts';
-import { type UploadSample, uploadSamples } from './upload-samples.ts';
+import { type HarmfulUploadSample, harmfulUploadSamples } from './harmful-upload-samples.ts';
 
 /** What a browser shows without running anything. */
 const HARMLESS = /^(?:image\/(?:png|jpeg|gif|webp|bmp)|text\/plain|application\/pdf|application\/json)/;
@@ -12,7 +12,7 @@ const HARMLESS = /^(?:image\/(?:png|jpeg|gif|webp|bmp)|text\/plain|application\/
 export const uploadHarmfulFiles: AttackPart = async (given) => {
   const spy = await openSpy();
   let kept = 0;
-  const all = uploadSamples(spy.address);
+  const all = harmfulUploadSamples(spy.address);
   try {
     await given.wire.askAll(
       all,
@@ -42,7 +42,7 @@ async function openSpy() {
 }
 
 /** @returns whether the file was kept */
-async function sendFile(given: AttackContext, { name, content, refused }: UploadSample): Promise<boolean> {
+async function sendFile(given: AttackContext, { name, content, refused }: HarmfulUploadSample): Promise<boolean> {
   const {
     wire,
     people: { engineer },

@@ -1,5 +1,5 @@
 import type { ClaimableReceipt } from '#business/finance/claim/model/index.ts';
-import type { PaymentPlanNode } from './generate-firm.ts';
+import type { PaymentPlanNode } from './generate-customers-and-plans.ts';
 import type { ReproducibleRandom } from './reproducible-random.ts';
 
 export const GENERATED_PAYMENT_KINDS = ['own', 'merged', 'partial', 'agent', 'typo', 'wrong memo', 'nothing'] as const;

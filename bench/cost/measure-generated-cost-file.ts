@@ -4,10 +4,10 @@ import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows
 import { generateNationalCostFile } from '#business/consult/cost/testing/national/generate-national-file.ts';
 import { toNationalXmlElements } from '#business/consult/cost/testing/national/national-elements.ts';
 import { writeStyledXml } from '#business/consult/cost/testing/national/xml-style.ts';
-import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-cost-xml.ts';
 import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import { runChecks } from '#business/consult/quality/model/index.ts';
-import type { BenchFact } from '../print-bench-report.ts';
+import type { BenchMeasurement } from '../print-bench-report.ts';
 
 const UNIT_WORKS = 50;
 const DIVISIONS = 20;
@@ -23,7 +23,7 @@ export function generateLargeCostFile(bills: number): Uint8Array {
 }
 
 /** A large generated file: reading against a bare pass of the XML parser, and all checks. */
-export async function measureGeneratedCostFile(bills: number): Promise<BenchFact[]> {
+export async function measureGeneratedCostFile(bills: number): Promise<BenchMeasurement[]> {
   const bytes = generateLargeCostFile(bills);
   const bare = fastestOfRounds(2, () => barePass(bytes));
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
+import { hasCostSamples, nationalXmlSamplePath } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
 import { callAsEngineer, importCostFile } from './quality-steps.ts';
 
@@ -18,7 +18,7 @@ const COUNT = `(() => {
 /** How many bills are wholly in sight. */
 const inSight = (page: Page) => page.evaluate(COUNT);
 
-const started = hasCostData ? await startBrowserStory() : null;
+const started = hasCostSamples ? await startBrowserStory() : null;
 
 describe.skipIf(!started)('a cost engineer reads the bills of a large file', () => {
   const story = started as BrowserStory;

@@ -5,11 +5,11 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  costDataDir,
-  hasCostData,
+  costSampleDir,
+  hasCostSamples,
   invalidXmlSamplePath,
   nationalXmlSamplePath,
-} from '#business/consult/cost/testing/shared-files.ts';
+} from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
 
 const PROJECT = '一号楼招标控制价编制';
@@ -38,7 +38,7 @@ async function versions(story: BrowserStory, projectId: string): Promise<number>
   return ((await answer.json()) as { total: number }).total;
 }
 
-const started = hasCostData ? await startBrowserStory() : null;
+const started = hasCostSamples ? await startBrowserStory() : null;
 
 describe.skipIf(!started)('a cost engineer and a real cost file', () => {
   const story = started as BrowserStory;
@@ -245,7 +245,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     };
     const whole = { name: '一号楼.xml', mimeType: 'text/xml', buffer: readFileSync(nationalXmlSamplePath) };
     const product = { name: '二号楼.GBQ6', mimeType: 'application/octet-stream', buffer: Buffer.from('GBQ') };
-    const workbook = readFileSync(path.join(costDataDir, 'excel', '绿化工程(单位工程).xls'));
+    const workbook = readFileSync(path.join(costSampleDir, 'excel', '绿化工程(单位工程).xls'));
     const excel = { name: '绿化.xls', mimeType: 'application/vnd.ms-excel', buffer: workbook };
     await window.getByLabel('选择造价文件').setInputFiles([broken, whole, product, excel]);
     const dialog = window.getByRole('dialog');
@@ -263,7 +263,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
 
   it('imports an Excel report set and reads its total and bills', async () => {
     const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
-    await importFile(window, path.join(costDataDir, 'excel', '绿化工程(单位工程).xls'));
+    await importFile(window, path.join(costSampleDir, 'excel', '绿化工程(单位工程).xls'));
     const dialog = window.getByRole('dialog');
     await dialog.getByText('导入完成').waitFor(IMPORT_MS);
     expect(await dialog.getByText('3,463,322.78').isVisible()).toBe(true);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasCostSamples, nationalXmlSamplePath } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { repriceCostXml } from '#business/consult/cost/testing/reprice-cost-xml.ts';
-import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { qualityCheckList } from '#business/consult/quality/model/index.ts';
 import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './quality-steps.ts';
 
 /** Started while the file is read: only then is its end kept in mind too. */
-const started = hasCostData ? await startBrowserStory() : null;
+const started = hasCostSamples ? await startBrowserStory() : null;
 
 describe.skipIf(!started)('a cost engineer checks an imported file', () => {
   const story = started as BrowserStory;

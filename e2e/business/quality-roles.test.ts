@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasCostSamples, nationalXmlSamplePath } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { repriceCostXml } from '#business/consult/cost/testing/reprice-cost-xml.ts';
-import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { signTokenRequest } from '#platform/identity/sso/server/outside/token-request-signature.ts';
 import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
 import { createStoryCalls } from '../story-actions.ts';
@@ -17,7 +17,7 @@ import {
   waitForJobResult,
 } from './quality-steps.ts';
 
-const started = hasCostData ? await startBrowserStory() : null;
+const started = hasCostSamples ? await startBrowserStory() : null;
 
 /** A report set with one sheet: the amount of the second bill is no product. */
 async function spoiledSet(): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ async function spoiledSet(): Promise<Uint8Array> {
 describe.skipIf(!started)('people around a checked cost file', () => {
   const story = started as BrowserStory;
   const call = createStoryCalls(story);
-  const sample = hasCostData ? readFileSync(nationalXmlSamplePath, 'utf8') : '';
+  const sample = hasCostSamples ? readFileSync(nationalXmlSamplePath, 'utf8') : '';
   let projectId: string;
   let fileId: string;
   let recordId: string;

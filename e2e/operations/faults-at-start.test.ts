@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findProcessesByText } from '#kernel/server/db/embedded/processes.ts';
+import { findProcessesByText } from '#kernel/server/db/embedded/system-processes.ts';
 import { endWithParent, startBuiltServer, stopBuiltServer } from '../built-server.ts';
 import { copyDemoDataFolder } from '../demo-data-folder.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startPrivateServer } from '#tools/steps/private-server.mjs';
-import { postgresPrograms } from '#tools/steps/system.mjs';
+import { startPrivatePostgres } from '#tools/steps/private-postgres.mjs';
+import { findPostgresPrograms } from '#tools/steps/system-packages.mjs';
 import { testSeedFor } from '#tools/testing/test-seed.ts';
 import { ConcurrentWriters } from './kill-nine/concurrent-writers.ts';
 import { type DatabaseServer, KillableInstallation, type KillTargets } from './kill-nine/killable-installation.ts';
@@ -65,7 +65,7 @@ it(
   () => killAgainAndAgain(1, null, ['process', 'both', 'database'], ['both', 'database']),
 );
 
-const programs = postgresPrograms();
+const programs = findPostgresPrograms();
 
 it.skipIf(!programs)(
   'so it is with two processes over a PostgreSQL server, and imports end exactly once in done',
@@ -73,7 +73,7 @@ it.skipIf(!programs)(
     timeout,
   },
   async () => {
-    const server = await startPrivateServer(programs ?? '');
+    const server = await startPrivatePostgres(programs ?? '');
     try {
       await killAgainAndAgain(
         2,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureFirstLoad } from '../../bench/measure-browser.ts';
+import { measureFirstLoad } from '../../bench/measure-browser-first-loads.ts';
 import { startBrowserStory } from '../browser-story.ts';
 
 const story = await startBrowserStory();

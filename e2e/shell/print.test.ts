@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { extractPdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
-import { chromiumPath } from '../../tools/steps/chromium.mjs';
+import { findChromium } from '../../tools/steps/chromium.mjs';
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 afterAll(() => browser.close());
 
 const css = (path: string) => readFileSync(new URL(`../../kernel/web/${path}`, import.meta.url), 'utf8');

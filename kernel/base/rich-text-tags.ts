@@ -1,4 +1,4 @@
-import { FILE_ADDRESS_PATTERN, LINK_ADDRESS_RULE } from './link-address.ts';
+import { FILE_ADDRESS_REGEX_SOURCE, LINK_ADDRESS_RULE } from './link-address-patterns.ts';
 
 /** Tags that a formatted text may hold, with the attributes each may have. All others are left out, their text stays. */
 export const ALLOWED_RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +57,7 @@ const PAGE = new RegExp(LINK_ADDRESS_RULE.source, 'u');
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\<>]*$/i;
 const OTHER_WAY = /^(?:mailto|tel):/i;
 const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
-const FILE = new RegExp(`^${FILE_ADDRESS_PATTERN}$`);
+const FILE = new RegExp(`^${FILE_ADDRESS_REGEX_SOURCE}$`);
 
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   href: (value) => LINK.test(value) && (OTHER_WAY.test(value) || PAGE.test(value)),

@@ -13,16 +13,16 @@ export const toTextList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** A property that is text; undefined where there is none. */
-export const textProperty = (value: unknown, key: string): string | undefined => {
+export const readTextProperty = (value: unknown, key: string): string | undefined => {
   const found = isObject(value) ? value[key] : undefined;
   return typeof found === 'string' ? found : undefined;
 };
 
 /** The code by which the system, the database or a library names an error ('ENOENT', '23505'); '' where it has none. */
-export const errorCodeOf = (error: unknown): string => textProperty(error, 'code') ?? '';
+export const errorCodeOf = (error: unknown): string => readTextProperty(error, 'code') ?? '';
 
 /** What an error says; of anything else that was thrown, what it reads like. */
-export const errorMessageOf = (error: unknown): string => textProperty(error, 'message') ?? String(error);
+export const errorMessageOf = (error: unknown): string => readTextProperty(error, 'message') ?? String(error);
 
 /** Whatever was thrown, as an error. */
 export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(errorMessageOf(error)));

@@ -3,26 +3,26 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import {
   type CompiledFeel,
+  compileAndOr,
   compileArithmetic,
   compileComparison,
-  compileJunction,
-  compileNegation,
-  compilePath,
-  type FeelScope,
+  compileMemberAccess,
+  compileUnaryMinus,
+  type FeelNameLookup,
 } from './compile-operators.ts';
+import { compileUnaryTest } from './compile-unary-test.ts';
 import { FEEL_FUNCTIONS, toFeelList } from './feel-functions.ts';
 import { type FeelValue, feelNumberOf, isFeelList, requireFeelBoolean } from './feel-value.ts';
-import { spendSteps } from './step-budget.ts';
 import {
-  operandNodes,
+  createSyntaxRefusal,
+  nameNodeText,
+  operandNodesOf,
   operatorSignOf,
   parseSyntaxTree,
   type SyntaxNode,
-  syntaxNodeName,
-  syntaxRefusal,
-} from './syntax-tree.ts';
-import { compileUnaryTest } from './unary-test.ts';
-import { WORK_CALENDAR_NAME, WORKDAY_FUNCTIONS } from './workday-functions.ts';
+} from './parse-syntax-tree.ts';
+import { spendSteps } from './step-budget.ts';
+import { WORK_CALENDAR_VARIABLE, WORKDAY_FUNCTIONS } from './workday-functions.ts';
 
 /**
  * Compiles a FEEL expression once into a function over variables. feelin parses; the tree is computed here, because
@@ -34,8 +34,8 @@ export function compileFeel(text: string): CompiledFeel {
   if (text.trim() === '') throw new Refusal('表达式为空', 400, undefined, 'expression.empty');
   const tree = parseSyntaxTree(text);
   needSound(tree, text);
-  const [whole, ...more] = operandNodes(tree.topNode);
-  if (!whole || more.length > 0) throw syntaxRefusal(more[0]?.from ?? text.length, text);
+  const [whole, ...more] = operandNodesOf(tree.topNode);
+  if (!whole || more.length > 0) throw createSyntaxRefusal(more[0]?.from ?? text.length, text);
   return compileNode(whole, text);
 }
 
@@ -56,7 +56,7 @@ function needSound(tree: ReturnType<typeof parseSyntaxTree>, text: string): void
   };
   tree.iterate({
     enter: ({ type, from }) => {
-      if (type.isError) throw syntaxRefusal(from, text);
+      if (type.isError) throw createSyntaxRefusal(from, text);
       open();
       if (type.name === 'InExpression') bind();
     },
@@ -69,18 +69,18 @@ function needSound(tree: ReturnType<typeof parseSyntaxTree>, text: string): void
 }
 
 /** What an expression reads: a name, and for a path the member asked of it (`lines.amount`). */
-export interface FeelRead {
+export interface FeelReference {
   readonly name: string;
   readonly member?: string;
 }
 
 /** What an expression reads, the calendar of calls that read it among it, without the names bound by some/every: for checking it before anybody runs it. */
-export function readsOfFeel(text: string): FeelRead[] {
-  const reads: FeelRead[] = [];
+export function listFeelReferences(text: string): FeelReference[] {
+  const reads: FeelReference[] = [];
   const bound = new Set<string>();
   parseSyntaxTree(text).iterate({
     enter: ({ node }) => {
-      if (node.name === 'InExpression' && node.firstChild) bound.add(syntaxNodeName(node.firstChild, text));
+      if (node.name === 'InExpression' && node.firstChild) bound.add(nameNodeText(node.firstChild, text));
       if (node.name === 'VariableName') reads.push(...readsOfName(node, text));
     },
   });
@@ -88,19 +88,19 @@ export function readsOfFeel(text: string): FeelRead[] {
 }
 
 /** What a name reads where it stands: itself, a member of it, or as the name of a call what the call asks. */
-function readsOfName(node: SyntaxNode, text: string): FeelRead[] {
-  const name = syntaxNodeName(node, text);
+function readsOfName(node: SyntaxNode, text: string): FeelReference[] {
+  const name = nameNodeText(node, text);
   const { parent } = node;
   if (parent?.name === 'FunctionInvocation' && node.from === parent.from)
-    return asksCalendar(name) ? [{ name: WORK_CALENDAR_NAME }] : [];
-  const member = parent?.name === 'PathExpression' ? operandNodes(parent)[1] : undefined;
-  return [member ? { name, member: syntaxNodeName(member, text) } : { name }];
+    return asksCalendar(name) ? [{ name: WORK_CALENDAR_VARIABLE }] : [];
+  const member = parent?.name === 'PathExpression' ? operandNodesOf(parent)[1] : undefined;
+  return [member ? { name, member: nameNodeText(member, text) } : { name }];
 }
 
 const asksCalendar = (name: string): boolean => Object.hasOwn(WORKDAY_FUNCTIONS, name);
 
 /** Names an expression uses, without those bound by some/every. */
-export const namesInFeel = (text: string): string[] => [...new Set(readsOfFeel(text).map(({ name }) => name))];
+export const listFeelNames = (text: string): string[] => [...new Set(listFeelReferences(text).map(({ name }) => name))];
 
 /** What a node computes, each time at the cost of one step and more for a long value (budget.ts). */
 function compileNode(node: SyntaxNode, text: string): CompiledFeel {
@@ -123,11 +123,11 @@ function weightOf(value: FeelValue): number {
 }
 
 function compileBare(node: SyntaxNode, text: string): CompiledFeel {
-  const parts = operandNodes(node);
+  const parts = operandNodesOf(node);
   const source = text.slice(node.from, node.to);
   const need = (index: number): SyntaxNode => {
     const child = parts[index];
-    if (!child) throw syntaxRefusal(node.to, text);
+    if (!child) throw createSyntaxRefusal(node.to, text);
     return child;
   };
   const part = (index: number): CompiledFeel => compileNode(need(index), text);
@@ -141,11 +141,11 @@ function compileBare(node: SyntaxNode, text: string): CompiledFeel {
     case 'null':
       return constant(null);
     case 'VariableName': {
-      const name = syntaxNodeName(node, text);
+      const name = nameNodeText(node, text);
       return (scope) => scope(name);
     }
     case 'PathExpression':
-      return compilePath(part(0), syntaxNodeName(need(1), text));
+      return compileMemberAccess(part(0), nameNodeText(need(1), text));
     case 'ParenthesizedExpression':
       return part(0);
     case 'List': {
@@ -153,21 +153,17 @@ function compileBare(node: SyntaxNode, text: string): CompiledFeel {
       return (scope) => items.map((item) => item(scope));
     }
     case 'Conjunction':
-      return compileJunction(part(0), part(1), false);
+      return compileAndOr(part(0), part(1), false);
     case 'Disjunction':
-      return compileJunction(part(0), part(1), true);
+      return compileAndOr(part(0), part(1), true);
     case 'ArithmeticExpression':
       return parts.length === 1
-        ? compileNegation(part(0))
+        ? compileUnaryMinus(part(0))
         : compileArithmetic(part(0), part(1), operatorSignOf(node, text));
     case 'Comparison': {
       if (node.getChild('in')) return among(part(0), parts.slice(1), text);
       if (!node.getChild('between')) return compileComparison(part(0), part(1), operatorSignOf(node, text));
-      return compileJunction(
-        compileComparison(part(0), part(1), '>='),
-        compileComparison(part(0), part(2), '<='),
-        false,
-      );
+      return compileAndOr(compileComparison(part(0), part(1), '>='), compileComparison(part(0), part(2), '<='), false);
     }
     case 'IfExpression': {
       const [when, yes, no] = [part(0), part(1), part(2)];
@@ -176,7 +172,7 @@ function compileBare(node: SyntaxNode, text: string): CompiledFeel {
     case 'QuantifiedExpression':
       return quantified(need(0), part(1), text, source.startsWith('some'));
     case 'FunctionInvocation':
-      return call(syntaxNodeName(need(0), text), need(1), text);
+      return call(nameNodeText(need(0), text), need(1), text);
     case 'DateTimeLiteral':
       if (!source.startsWith('date('))
         throw new Refusal(translatable`不支持的写法「${source}」`, 400, undefined, 'expression.unknown');
@@ -221,8 +217,8 @@ function call(name: string, parameters: SyntaxNode, text: string): CompiledFeel 
   const ask = asksCalendar(name) ? WORKDAY_FUNCTIONS[name] : undefined;
   if (parameters.name !== 'PositionalParameters')
     throw new Refusal(translatable`函数「${name}」的参数请按顺序填写`, 400, undefined, 'function.arguments');
-  const args = operandNodes(parameters).map((node) => compileNode(node, text));
-  const values = (scope: FeelScope) => args.map((arg) => arg(scope));
+  const args = operandNodesOf(parameters).map((node) => compileNode(node, text));
+  const values = (scope: FeelNameLookup) => args.map((arg) => arg(scope));
   if (ask) return (scope) => ask(scope, ...values(scope));
   if (!run) throw new Refusal(translatable`没有函数「${name}」`, 400, undefined, 'function.unknown');
   return (scope) => run(...values(scope));
@@ -230,11 +226,11 @@ function call(name: string, parameters: SyntaxNode, text: string): CompiledFeel 
 
 /** some/every x in rows satisfies …; several variables nest from left to right. */
 function quantified(bindings: SyntaxNode, test: CompiledFeel, text: string, some: boolean): CompiledFeel {
-  return operandNodes(bindings).reduceRight<CompiledFeel>((inner, binding) => {
-    const [nameNode, listNode] = operandNodes(binding);
-    const source = listNode && operandNodes(listNode)[0];
-    if (!nameNode || !source) throw syntaxRefusal(binding.to, text);
-    const name = syntaxNodeName(nameNode, text);
+  return operandNodesOf(bindings).reduceRight<CompiledFeel>((inner, binding) => {
+    const [nameNode, listNode] = operandNodesOf(binding);
+    const source = listNode && operandNodesOf(listNode)[0];
+    if (!nameNode || !source) throw createSyntaxRefusal(binding.to, text);
+    const name = nameNodeText(nameNode, text);
     const list = compileNode(source, text);
     return (scope) => {
       const meets = (item: ReturnType<CompiledFeel>) =>

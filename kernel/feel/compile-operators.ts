@@ -3,13 +3,13 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { isObject } from '#kernel/base/unknown-values.ts';
 import {
+  areFeelValuesEqual,
   compareFeelValues,
   describeFeelValue,
-  equalFeelValues,
   type FeelValue,
   feelNumberOf,
+  isComparisonSatisfied,
   isFeelList,
-  orderSatisfies,
   requireFeelBoolean,
   requireFeelNumber,
   toFeelValue,
@@ -17,14 +17,14 @@ import {
 import { spendSteps } from './step-budget.ts';
 
 /** Looks a name up; refuses a name that does not exist, which is a mistake in the expression and not "false". */
-export type FeelScope = (name: string) => FeelValue;
-export type CompiledFeel = (scope: FeelScope) => FeelValue;
+export type FeelNameLookup = (name: string) => FeelValue;
+export type CompiledFeel = (scope: FeelNameLookup) => FeelValue;
 
 /** Quotients are cut here; nothing a condition asks needs more. */
 const QUOTIENT_SCALE = 20;
 
 /** a.b; over a list the list of all b. */
-export function compilePath(of: CompiledFeel, name: string): CompiledFeel {
+export function compileMemberAccess(of: CompiledFeel, name: string): CompiledFeel {
   const member = (value: FeelValue): FeelValue => {
     if (value === null) return null;
     if (isFeelList(value)) {
@@ -39,7 +39,7 @@ export function compilePath(of: CompiledFeel, name: string): CompiledFeel {
 }
 
 /** Three-valued and/or: null is "unknown". `deciding` is the value that decides alone: false for and, true for or. */
-export function compileJunction(left: CompiledFeel, right: CompiledFeel, deciding: boolean): CompiledFeel {
+export function compileAndOr(left: CompiledFeel, right: CompiledFeel, deciding: boolean): CompiledFeel {
   return (scope) => {
     const a = requireFeelBoolean(left(scope));
     if (a === deciding) return deciding;
@@ -49,7 +49,7 @@ export function compileJunction(left: CompiledFeel, right: CompiledFeel, decidin
   };
 }
 
-export function compileNegation(of: CompiledFeel): CompiledFeel {
+export function compileUnaryMinus(of: CompiledFeel): CompiledFeel {
   return (scope) => requireFeelNumber(of(scope))?.times(-1) ?? null;
 }
 
@@ -75,10 +75,10 @@ export function compileArithmetic(left: CompiledFeel, right: CompiledFeel, sign:
 
 /** =, !=, <, <=, > and >=; an order with null is null. */
 export function compileComparison(left: CompiledFeel, right: CompiledFeel, sign: string): CompiledFeel {
-  if (sign === '=') return (scope) => equalFeelValues(left(scope), right(scope));
-  if (sign === '!=') return (scope) => !equalFeelValues(left(scope), right(scope));
+  if (sign === '=') return (scope) => areFeelValuesEqual(left(scope), right(scope));
+  if (sign === '!=') return (scope) => !areFeelValuesEqual(left(scope), right(scope));
   return (scope) => {
     const order = compareFeelValues(left(scope), right(scope));
-    return order === null ? null : orderSatisfies(order, sign);
+    return order === null ? null : isComparisonSatisfied(order, sign);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesInFeel } from './compile-feel.ts';
+import { listFeelNames } from './compile-feel.ts';
 import { evaluateFeel } from './evaluate-feel.ts';
 
 const form = {
@@ -106,7 +106,7 @@ describe('working days', () => {
 });
 
 test('the names an expression uses are known before it runs', () => {
-  expect(namesInFeel('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual([
+  expect(listFeelNames('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual([
     '请假天数',
     'rows',
     'limit',

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { compileFeel } from './compile-feel.ts';
-import type { CompiledFeel, FeelScope } from './compile-operators.ts';
+import type { CompiledFeel, FeelNameLookup } from './compile-operators.ts';
 import { type FeelValue, toFeelValue } from './feel-value.ts';
 import { MAX_EXPRESSION_STEPS, withStepBudget } from './step-budget.ts';
 
@@ -22,7 +22,7 @@ export function evaluateFeel(text: string, variables: Readonly<Record<string, un
 }
 
 /** Value of a FEEL expression whose names are looked up by `scope`; refuses as `evaluate` does. */
-export function evaluateFeelInScope(text: string, scope: FeelScope): FeelValue {
+export function evaluateFeelInScope(text: string, scope: FeelNameLookup): FeelValue {
   let compiled = cache.get(text);
   if (!compiled) {
     compiled = compileFeel(text);

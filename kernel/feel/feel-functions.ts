@@ -3,9 +3,9 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import {
+  areFeelValuesEqual,
   compareFeelValues,
   describeFeelValue,
-  equalFeelValues,
   type FeelValue,
   feelNumberOf,
   isFeelList,
@@ -26,7 +26,7 @@ export const FEEL_FUNCTIONS: Readonly<Record<string, (...args: FeelValue[]) => F
   max: (...args) => extreme(args, 1),
   round: (value = null, places = null) => rounded(value, places),
   abs: (value = null) => requireFeelNumber(value)?.abs() ?? null,
-  'list contains': (list = null, item = null) => toFeelList(list).some((each) => equalFeelValues(each, item)),
+  'list contains': (list = null, item = null) => toFeelList(list).some((each) => areFeelValuesEqual(each, item)),
   contains: (text = null, part = null) => onTexts(text, part, (a, b) => a.includes(b)),
   'starts with': (text = null, part = null) => onTexts(text, part, (a, b) => a.startsWith(b)),
   'ends with': (text = null, part = null) => onTexts(text, part, (a, b) => a.endsWith(b)),

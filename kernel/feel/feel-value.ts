@@ -65,16 +65,16 @@ export function compareFeelValues(a: FeelValue, b: FeelValue): number | null {
 }
 
 /** Equality; null equals null only. Values of different kinds refuse: that is a mistake in the condition. */
-export function equalFeelValues(a: FeelValue, b: FeelValue): boolean {
+export function areFeelValuesEqual(a: FeelValue, b: FeelValue): boolean {
   if (a === null || b === null) return a === b;
   if (isFeelList(a) && isFeelList(b))
-    return a.length === b.length && a.every((item, i) => equalFeelValues(item, b[i] ?? null));
+    return a.length === b.length && a.every((item, i) => areFeelValuesEqual(item, b[i] ?? null));
   if (typeof a === 'boolean' && typeof b === 'boolean') return a === b;
   return compareFeelValues(a, b) === 0;
 }
 
 /** Whether an order (negative, 0, positive) meets <, <=, > or >=. */
-export function orderSatisfies(order: number, sign: string): boolean {
+export function isComparisonSatisfied(order: number, sign: string): boolean {
   if (sign === '<') return order < 0;
   if (sign === '<=') return order <= 0;
   if (sign === '>') return order > 0;

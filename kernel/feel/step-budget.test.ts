@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileFeel, readsOfFeel } from './compile-feel.ts';
+import { compileFeel, listFeelReferences } from './compile-feel.ts';
 import { estimateMaxSteps } from './estimate-max-steps.ts';
 import { evaluateFeel } from './evaluate-feel.ts';
 import { MAX_EXPRESSION_STEPS, spendSteps, withStepBudget } from './step-budget.ts';
@@ -59,7 +59,7 @@ describe('What is too long or too deep is not begun', () => {
   );
 
   test('neither is it asked what such a text reads', () => {
-    expect(() => readsOfFeel('['.repeat(5000))).toThrow('表达式不能超过2000个字符');
+    expect(() => listFeelReferences('['.repeat(5000))).toThrow('表达式不能超过2000个字符');
   });
 });
 

@@ -1,16 +1,16 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { workdaysBetween } from '#kernel/base/time/work-time.ts';
-import type { FeelScope } from './compile-operators.ts';
+import { workdaysBetween } from '#kernel/base/time/work-calendar.ts';
+import type { FeelNameLookup } from './compile-operators.ts';
 import { parseFeelDay } from './feel-functions.ts';
 import { type FeelValue, feelNumberOf, isFeelList } from './feel-value.ts';
 import { spendSteps } from './step-budget.ts';
 
 /** The name by which expressions ask their scope for the firm's special days: day → whether people work. */
-export const WORK_CALENDAR_NAME = 'workCalendar';
+export const WORK_CALENDAR_VARIABLE = 'workCalendar';
 
 /** The function calls that read the firm's calendar, by their names. */
-export const WORKDAY_FUNCTIONS: Readonly<Record<string, (scope: FeelScope, ...args: FeelValue[]) => FeelValue>> = {
+export const WORKDAY_FUNCTIONS: Readonly<Record<string, (scope: FeelNameLookup, ...args: FeelValue[]) => FeelValue>> = {
   /** Working days from one day to another, both among them; 0 where the second is the earlier. */
   workingDays: (scope, from = null, to = null) =>
     within(scope, from, to, (special, first, last) => toDecimal(workdaysBetween({ special }, first, last))),
@@ -29,7 +29,7 @@ const FARTHEST = 3660;
 const DAY_MS = 86_400_000;
 
 function within(
-  scope: FeelScope,
+  scope: FeelNameLookup,
   from: FeelValue,
   to: FeelValue,
   make: (special: Special, from: string, to: string) => FeelValue,
@@ -49,16 +49,16 @@ const yearsOf = (from: string, to: string): string[] => {
 };
 
 /** @throws Refusal where nobody told the calendar */
-function specialIn(scope: FeelScope): Special {
+function specialIn(scope: FeelNameLookup): Special {
   const given = toldBy(scope);
   if (given === null || typeof given !== 'object' || isFeelList(given) || feelNumberOf(given))
     throw new Refusal('此处不能使用工作日历', 400, undefined, 'workdays.closed');
   return new Map(Object.entries(given).map(([day, works]) => [day, works === true]));
 }
 
-function toldBy(scope: FeelScope): FeelValue {
+function toldBy(scope: FeelNameLookup): FeelValue {
   try {
-    return scope(WORK_CALENDAR_NAME);
+    return scope(WORK_CALENDAR_VARIABLE);
   } catch (fault) {
     if (fault instanceof Refusal) return null;
     throw fault;

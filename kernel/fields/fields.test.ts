@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { allFieldKinds, fieldKindOf, formatFieldValue } from './field-kinds.ts';
+import { fieldColumnMappingOf } from './column-mapping-registry.ts';
+import { allFieldKinds, fieldKindOf, formatFieldValue } from './field-kind-registry.ts';
 import * as fields from './index.ts';
-import { fieldStoreOf } from './stores.ts';
 import { validateFields } from './validate-fields.ts';
 
-const stages = fields.choicesField({ draft: '草稿', done: '完成' });
+const stages = fields.createDictOptions({ draft: '草稿', done: '完成' });
 const file = { id: '7', fileName: '图.png', fileSize: 12 };
 
 const line = defineEntity({
@@ -149,7 +149,7 @@ describe('a field', () => {
     for (const kind of allFieldKinds()) {
       const field = tried.get(kind.name);
       if (!field) throw new Error(`${kind.name} is not tried`);
-      expect(fieldStoreOf(field).column(field) ?? 'jsonb').toMatch(
+      expect(fieldColumnMappingOf(field).column(field) ?? 'jsonb').toMatch(
         /^(text|integer|bigint|numeric|boolean|date|timestamptz|jsonb)/,
       );
       for (const nothing of [null, '']) expect([kind.name, judge(field, nothing)]).toEqual([kind.name, null]);

@@ -1,7 +1,7 @@
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
 import { translatable, translate } from '#kernel/base/texts/translatable.ts';
 import type { Field, ParsedInput } from '#kernel/meta/field.ts';
-import { fieldKindOf } from './field-kinds.ts';
+import { fieldKindOf } from './field-kind-registry.ts';
 
 export type ValidationExtent = 'whole' | 'partial' | 'form';
 
@@ -43,11 +43,11 @@ const parsedOf = (field: Field, raw: unknown): ParsedInput<unknown> =>
 
 function errorOf(field: Field, parsed: ParsedInput<unknown>, extent: ValidationExtent): FieldError | null {
   if (parsed.fault !== undefined) return { code: 'field.invalid', ...translatable`${field.label}${parsed.fault}` };
-  return parsed.value === null && field.required && extent !== 'form' ? requiredFieldFault(field) : null;
+  return parsed.value === null && field.required && extent !== 'form' ? createRequiredFieldError(field) : null;
 }
 
 /** What is said of a field that must be filled in and is not. */
-export const requiredFieldFault = ({ label }: Field): FieldError => ({
+export const createRequiredFieldError = ({ label }: Field): FieldError => ({
   code: 'field.required',
   ...translatable`${label}不能为空`,
 });
@@ -56,6 +56,6 @@ export const requiredFieldFault = ({ label }: Field): FieldError => ({
 export const findMissingFields = (fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([code, field]) =>
-      field.required && (values[code] ?? null) === null ? [[code, requiredFieldFault(field)]] : [],
+      field.required && (values[code] ?? null) === null ? [[code, createRequiredFieldError(field)]] : [],
     ),
   );

@@ -5,7 +5,7 @@ import { isSystemFilled } from './field.ts';
 const OF_ONE: ReadonlySet<string> = new Set(['serial', 'files', 'lines', 'detail', 'richtext', 'json']);
 
 /** The fields of an entity's form that people may give one value in many records: none that the product fills, or is unique by itself. */
-export function bulkEditableFields({ fields, form, states, unique = [] }: EntityDefinition): readonly string[] {
+export function bulkEditableFieldCodes({ fields, form, states, unique = [] }: EntityDefinition): readonly string[] {
   const alone = new Set(unique.flatMap((codes) => (codes.length === 1 ? codes : [])));
   return form.flat().filter((code) => {
     const field = fields[code];

@@ -5,8 +5,8 @@ export const ENTITY_ACTIONS = ['read', 'create', 'write', 'remove', 'import', 'e
 export type EntityAction = (typeof ENTITY_ACTIONS)[number];
 
 /** What stands beside the right to change, and beside the right to read, by the names of their buttons. */
-export const ADDITIONAL_WRITE_RIGHTS = { create: '新建', remove: '删除', import: '导入' } as const;
-export const ADDITIONAL_READ_RIGHTS = { export: '导出' } as const;
+export const ADDITIONAL_WRITE_RIGHT_LABELS = { create: '新建', remove: '删除', import: '导入' } as const;
+export const ADDITIONAL_READ_RIGHT_LABELS = { export: '导出' } as const;
 
 /**
  * The right that an act with an entity's records needs. Beside `contract:write`, the right to change, stand

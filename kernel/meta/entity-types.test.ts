@@ -1,12 +1,12 @@
 import { expectTypeOf, it } from 'vitest';
-import { choicesField, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
 import { type DraftOf, defineEntity, type EntityDefinition, type RowOf, type ValuesOf } from './entity.ts';
 
 const fields = {
   name: textField('名称', { required: true }),
   note: textField('备注'),
   size: intField('大小'),
-  state: dictField('状态', { required: true, options: choicesField({ on: '开', off: '关' }) }),
+  state: dictField('状态', { required: true, options: createDictOptions({ on: '开', off: '关' }) }),
   owner: refField('负责', { entity: 'user' }),
 };
 const about = {

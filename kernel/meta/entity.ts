@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isObject } from '#kernel/base/unknown-values.ts';
-import { type Field, targetEntityOf } from './field.ts';
-import type { MonthClosing, MonthComparison } from './month-closing.ts';
-import type { PrintForm } from './print-form.ts';
+import { type Field, targetEntityCodeOf } from './field.ts';
+import type { MonthClosingSettings, MonthComparisonSettings } from './month-closing-settings.ts';
+import type { PrintFormSettings } from './print-form-settings.ts';
 import type { RollupFeed } from './rollup-feeds.ts';
-import type { ApprovalSettings } from './states/approval.ts';
-import { type EntityStates, requireValidStates } from './states/states.ts';
+import type { ApprovalSettings } from './states/approval-settings.ts';
+import { type EntityStates, validateEntityStates } from './states/states.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -77,7 +77,7 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     /** It ends with the sums of all it finds, until somebody switches them off: lists of money. */
     readonly sums?: true;
     /** Above its rows stands what this month comes to beside the month before: lists of money. */
-    readonly monthly?: MonthComparison<C>;
+    readonly monthly?: MonthComparisonSettings<C>;
     /** Above its rows stands how many there are of each choice of this field, one of its filters. */
     readonly counted?: C;
   };
@@ -114,15 +114,15 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** What its records give to sums and counts of records they name. */
   readonly feeds?: readonly RollupFeed<C>[];
   /** The month its records count in, where months are closed (docs/decisions/087). */
-  readonly dated?: MonthClosing<C>;
+  readonly dated?: MonthClosingSettings<C>;
   /** How its records look on paper as long as a firm keeps no template of its own (docs/decisions/116). */
-  readonly paper?: PrintForm<C>;
+  readonly paper?: PrintFormSettings<C>;
   /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
-  readonly shelf?: DynamicTable;
+  readonly shelf?: SharedRecordTable;
 }
 
 /** A table that the records of many entities share: each field has a column of its type there. */
-export interface DynamicTable {
+export interface SharedRecordTable {
   readonly table: string;
   /** Field → column; that of a stored label is named after it. */
   readonly columns: Readonly<Record<string, string>>;
@@ -215,7 +215,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
   ];
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
-  requireValidStates(definition);
+  validateEntityStates(definition);
   for (const [field, lines] of lineEntitiesOf(definition)) adopt(definition, field, lines);
   return definition;
 }
@@ -256,7 +256,7 @@ interface Place {
 const places = new WeakMap<EntityDefinition, Place>();
 
 /** Where the lines of an entity belong; null for what is no line. @throws Error while no entity holds them */
-export function parentOfLines(lines: EntityDefinition): Place | null {
+export function lineParentOf(lines: EntityDefinition): Place | null {
   const place = places.get(lines);
   if (lines.childOf !== undefined && !place) throw new Error(`Lines ${lines.code} belong to no entity`);
   return place ?? null;
@@ -264,7 +264,7 @@ export function parentOfLines(lines: EntityDefinition): Place | null {
 
 /** Lines follow their record: they point to it, and whoever may read or write it may read or write them. */
 function adopt(entity: EntityDefinition, field: string, lines: EntityDefinition): void {
-  const link = lines.childOf === undefined ? undefined : targetEntityOf(lines.fields[lines.childOf]);
+  const link = lines.childOf === undefined ? undefined : targetEntityCodeOf(lines.fields[lines.childOf]);
   const same = (['read', 'write', 'scope'] as const).every((key) => lines.access[key] === entity.access[key]);
   const nested = Object.values(lines.fields).some(({ kind }) => ['lines', 'files', 'detail'].includes(kind));
   if (link !== entity.code || !same || nested)
@@ -273,7 +273,7 @@ function adopt(entity: EntityDefinition, field: string, lines: EntityDefinition)
 }
 
 /** True where the definition leaves an act to people; whether a person may is a matter of rights. */
-export const isAllowedForPeople = (
+export const isActionAllowedForPeople = (
   { writtenBy, peopleMay, childOf }: EntityDefinition,
   act: UserRecordAction,
 ): boolean => (writtenBy !== 'product' && childOf === undefined) || peopleMay?.includes(act) === true;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { TableFormat } from '#kernel/base/table-formats.ts';
+import type { CellFormatName } from '#kernel/base/cell-formatters.ts';
 import type { Translatable } from '#kernel/base/texts/translatable.ts';
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { RollupFunction } from './rollup-feeds.ts';
 
 /**
@@ -56,7 +56,7 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
   /** Column width hint: short 130, middle 260, long 350 (R1-489 to R1-491), or px. */
   readonly width?: 'short' | 'middle' | 'long' | number;
   /** Shown otherwise than its kind is: an amount in 万元, an instant as a day. The value stays what it is. */
-  readonly format?: TableFormat;
+  readonly format?: CellFormatName;
   /** false: its values add up to nothing, such as what was left after each movement. */
   readonly summed?: false;
   /** Only for the compiler: the value's type. */
@@ -71,7 +71,7 @@ export const isSystemFilled = ({ readOnly, rules, derived }: Field): boolean =>
   readOnly === true || (rules?.compute !== undefined && rules.computeIf === undefined) || derived !== undefined;
 
 /** The code of the entity whose records a field names; undefined for a field that names none. */
-export const targetEntityOf = (field: Field | undefined): string | undefined => textProperty(field, 'entity');
+export const targetEntityCodeOf = (field: Field | undefined): string | undefined => readTextProperty(field, 'entity');
 
 /** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
 export const QUERY_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;

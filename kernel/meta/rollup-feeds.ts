@@ -1,5 +1,5 @@
 import { type EntityDefinition, toSnakeCase } from './entity.ts';
-import { targetEntityOf } from './field.ts';
+import { targetEntityCodeOf } from './field.ts';
 
 /** How a field is kept by the database, from records that name this one. */
 export type RollupFunction = 'sum' | 'count' | 'max' | 'min';
@@ -39,7 +39,7 @@ export function rollupFeedsOf(
   entities: ReadonlyMap<string, EntityDefinition>,
 ): readonly Fed[] {
   return (entity.feeds ?? []).map((feed) => {
-    const target = targetEntityOf(entity.fields[feed.by]);
+    const target = targetEntityCodeOf(entity.fields[feed.by]);
     const parent = target === entity.code ? entity : entities.get(target ?? '');
     const as = parent?.fields[feed.into]?.derived;
     if (!parent || typeof as !== 'string' || !isComplete(feed, as) || !isKnown(entity, feed))

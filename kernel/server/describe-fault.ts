@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCodeOf, errorMessageOf, textProperty } from '#kernel/base/unknown-values.ts';
+import { errorCodeOf, errorMessageOf, readTextProperty } from '#kernel/base/unknown-values.ts';
 import { isDiskFull } from './health/disk-full.ts';
 
 /** The database's own words (PostgreSQL, appendix A) for what whoever runs the product can put right. */
@@ -32,7 +32,7 @@ export async function describeStartupFault(folder: string, error: unknown): Prom
 export function describeFault(error: unknown): string {
   const code = errorCodeOf(error);
   const message = errorMessageOf(error);
-  const path = textProperty(error, 'path');
+  const path = readTextProperty(error, 'path');
   if (error instanceof Refusal) return message;
   if (isDiskFull(error)) return DISK_FULL;
   const known = OF_DATABASE[code];

@@ -5,20 +5,20 @@ import { validateRules } from '#kernel/fields/rules/rule-evaluation-order.ts';
 import { validateRollupFeeds } from '#kernel/meta/rollup-feeds.ts';
 import '#kernel/fields/index.ts';
 import type { AreaManifest } from '#kernel/meta/module.ts';
-import { nightlyCleanup } from './cleaning/cleanup-tasks.ts';
-import { kernelCleanups } from './cleaning/kernel-cleanups.ts';
-import { fileReferenceColumnsOf, unusedFilesCleanup } from './cleaning/unused-files.ts';
-import { entitiesOfCompany } from './company-entities.ts';
+import { createNightlyCleanup } from './cleaning/cleanup-tasks.ts';
+import { kernelCleanupTasks } from './cleaning/kernel-cleanup-tasks.ts';
+import { createUnusedFilesCleanup, fileReferenceColumnsOf } from './cleaning/unused-files.ts';
+import { createCompanyEntityLookup } from './company-entity-lookup.ts';
 import type { Config } from './config/config.ts';
-import { inBackground } from './db/connections/connection-flow.ts';
-import { Database } from './db/connections/pool.ts';
+import { runInBackgroundLane } from './db/connections/connection-context.ts';
+import { Database } from './db/connections/database.ts';
 import { withProcessLock } from './db/connections/process-lock.ts';
 import type { Db } from './db/types.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { ProcessHealth } from './health/health.ts';
 import { buildHttpApp } from './http/build-http-app.ts';
-import type { CallGroup } from './http/handlers.ts';
-import { SEED_LOCK, verifyInstallation } from './installation/installation.ts';
+import type { CallGroup } from './http/implement-calls.ts';
+import { SEED_LOCK_ID, verifyInstallation } from './installation/installation.ts';
 import { openSecretSealer } from './installation/secret-sealer.ts';
 import { jobCallGroup } from './jobs/calls.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -68,9 +68,9 @@ export async function startProduct(
   };
   try {
     await realtime.open();
-    await inBackground(() => fillDatabase(runtime, modules));
+    await runInBackgroundLane(() => fillDatabase(runtime, modules));
     for (const module of modules) await module.open?.(runtime);
-    await inBackground(() => doDemoWork(url, runtime, modules));
+    await runInBackgroundLane(() => doDemoWork(url, runtime, modules));
     await runtime.jobs.open(runtime);
     const groups = [...modules.flatMap((module) => module.calls ?? []), jobCallGroup, recordCallGroup];
     app = await buildHttpApp(runtime, groups);
@@ -150,18 +150,18 @@ function runtimeOf(
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
-  const entitiesIn = entitiesOfCompany(runtime, designed);
+  const entitiesIn = createCompanyEntityLookup(runtime, designed);
   return runtime;
 }
 
 function jobsOf(modules: readonly ServerModule[], entities: Runtime['entities']): JobQueue {
   const fileUses = [...fileReferenceColumnsOf({ entities }), ...modules.flatMap((module) => module.fileUses ?? [])];
   const cleanings = [
-    ...kernelCleanups,
+    ...kernelCleanupTasks,
     ...modules.flatMap((module) => module.cleanings ?? []),
-    unusedFilesCleanup(fileUses),
+    createUnusedFilesCleanup(fileUses),
   ];
-  const jobs = new JobQueue([...modules.flatMap((module) => module.schedules ?? []), nightlyCleanup(cleanings)]);
+  const jobs = new JobQueue([...modules.flatMap((module) => module.schedules ?? []), createNightlyCleanup(cleanings)]);
   jobs.add(modules.flatMap((module) => module.jobs ?? []));
   return jobs;
 }
@@ -181,7 +181,7 @@ async function hasAppRole(database: Database): Promise<boolean> {
  */
 async function fillDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
   await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db);
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK_ID)})`.execute(db);
     const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
     if (rows.length) {
       const companies = await listSeededCompanies(db);

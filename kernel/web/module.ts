@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { DisplayedRecord } from './displayed-record.ts';
 import type { EntityScreens, EntityScreensLoader } from './list/entity-screens.ts';
-import type { DisplayedRecord } from './row.ts';
 import type { SystemParams } from './session/params.ts';
 
 /** A page component as it comes out of its lazily loaded file: `export function Page() {…}`. */

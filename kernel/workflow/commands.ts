@@ -140,7 +140,7 @@ export type WorkflowEvent =
   /** The server starts the instance (for the first) or ends it, and answers with completeChildCall. */
   | { readonly kind: 'childCalled'; readonly tokenId: string; readonly process: string; readonly detached: boolean }
   | { readonly kind: 'childCancelled'; readonly tokenId: string }
-  /** The server does what the node says and answers with completeAutomatic. */
+  /** The server does what the node says and answers with completeAutomaticStep. */
   | { readonly kind: 'automaticDue'; readonly tokenId: string; readonly nodeId: string }
   | { readonly kind: 'copied'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'sentBack'; readonly fromNode: string; readonly toNode: string; readonly by: string }

@@ -2,14 +2,9 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
-import { completeAutomatic, retryAutomatic, skipAutomatic } from './handlers/automatic.ts';
+import { completeAutomaticStep, retryAutomaticSteps, skipAutomaticSteps } from './handlers/automatic-steps.ts';
 import { approveTask, refuseInstance } from './handlers/decisions.ts';
 import { handOverTasks, reassignTask, transferTask } from './handlers/handover.ts';
-import { jumpToNode } from './handlers/jump-to-node.ts';
-import { moveTasksToDeputy } from './handlers/move-tasks-to-deputy.ts';
-import { completeChildCall, deliverEvent, processDueTimers, wakeWaitingNodes } from './handlers/outside-events.ts';
-import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
-import { addSigners, claimTask, delegateTask, removeSigner } from './handlers/signers.ts';
 import {
   abandonInstance,
   reopenInstance,
@@ -17,13 +12,23 @@ import {
   startInstance,
   terminateInstance,
   withdrawInstance,
-} from './handlers/submit.ts';
+} from './handlers/instance-lifecycle.ts';
+import { jumpToNode } from './handlers/jump-to-node.ts';
+import { moveTasksToDeputy } from './handlers/move-tasks-to-deputy.ts';
+import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
+import { addSigners, claimTask, delegateTask, removeSigner } from './handlers/signers.ts';
 import { requireNotSuspended, resumeInstance, suspendInstance } from './handlers/suspension.ts';
 import { takeBackApproval } from './handlers/take-back-approval.ts';
+import {
+  completeChildCall,
+  deliverEvent,
+  processDueTimers,
+  wakeWaitingNodes,
+} from './handlers/timers-and-outside-events.ts';
 import { urgeAssignees } from './handlers/urge-assignees.ts';
 import { copyInstance, type Instance, isInstanceEnded } from './instance.ts';
 import { processGraphOf } from './process/graph.ts';
-import type { ProcessDefinition } from './process/process.ts';
+import type { ProcessDefinition } from './process/process-definition.ts';
 import { type InstanceOnProcess, requireNode, requireToken, type StepRun } from './step-run.ts';
 import type { Directory } from './tasks/directory.ts';
 
@@ -62,9 +67,9 @@ const handlers: { readonly [K in CommandKind]: (run: StepRun, command: CommandOf
   message: deliverEvent,
   signal: deliverEvent,
   childEnded: completeChildCall,
-  automaticDone: completeAutomatic,
-  retryAutomatic,
-  skipAutomatic,
+  automaticDone: completeAutomaticStep,
+  retryAutomatic: retryAutomaticSteps,
+  skipAutomatic: skipAutomaticSteps,
 };
 
 /**

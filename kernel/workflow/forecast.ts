@@ -14,7 +14,7 @@ import {
   taskActorsOf,
 } from './instance.ts';
 import { processGraphOf } from './process/graph.ts';
-import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process.ts';
+import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process-definition.ts';
 import {
   type ChoosingCommand,
   chooserOf,

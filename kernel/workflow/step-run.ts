@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from './commands.ts';
 import type { Instance, ReturnRecord, Task, Token } from './instance.ts';
 import type { ProcessGraph } from './process/graph.ts';
-import type { MessageOrSignal, ProcessNode } from './process/process.ts';
+import type { MessageOrSignal, ProcessNode } from './process/process-definition.ts';
 import type { Directory } from './tasks/directory.ts';
 
 /** An instance on its process: enough for every question that changes nothing. */

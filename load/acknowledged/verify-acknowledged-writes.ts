@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoadAnswerJson, LoadClient } from '../load-client.ts';
+import type { LoadTestAnswerJson, LoadTestClient } from '../load-test-client.ts';
 import {
   type AcknowledgedJob,
   type AcknowledgedWrites,
   CHANGED_FIELD_BY_FORM,
-  LOAD_FORMS,
-  LOAD_NAME_PREFIX,
-  type LoadForm,
+  LOAD_TEST_NAME_PREFIX,
+  type LoadTestForm,
+  NAME_FIELD_BY_LOAD_TEST_FORM,
 } from './acknowledged-writes.ts';
 
 /** What the product kept of what it said it keeps. */
@@ -24,17 +24,18 @@ const PAGE = 1000;
 
 /** Looks for everything that was acknowledged: there, once, and with the value it was given last. */
 export async function verifyAcknowledgedWrites(
-  reader: LoadClient,
+  reader: LoadTestClient,
   promises: AcknowledgedWrites,
   until: number,
 ): Promise<AcknowledgedWritesVerdict> {
   const { imported, lost } = await importedBy(promises, until);
   const expected = [...promises.records, ...imported];
   const twice: string[] = [];
-  for (const form of Object.keys(LOAD_FORMS) as LoadForm[]) {
+  for (const form of Object.keys(NAME_FIELD_BY_LOAD_TEST_FORM) as LoadTestForm[]) {
     const rows = await rowsOf(reader, form);
     const count = new Map<string, number>();
-    for (const row of rows) count.set(row[LOAD_FORMS[form]], (count.get(row[LOAD_FORMS[form]]) ?? 0) + 1);
+    for (const row of rows)
+      count.set(row[NAME_FIELD_BY_LOAD_TEST_FORM[form]], (count.get(row[NAME_FIELD_BY_LOAD_TEST_FORM[form]]) ?? 0) + 1);
     const missing = expected.filter(([name, of]) => of === form && !count.has(name));
     lost.push(...missing.map(([name]) => `${form} ${name}`), ...changesLost(form, rows, promises));
     for (const [name, times] of count) if (times > 1) twice.push(`${form} ${name}: ${times} times`);
@@ -52,7 +53,7 @@ export async function verifyAcknowledgedWrites(
 
 /** What the imports that ended well brought, and those that did not. */
 async function importedBy({ jobs }: AcknowledgedWrites, until: number) {
-  const imported = new Map<string, LoadForm>();
+  const imported = new Map<string, LoadTestForm>();
   const lost: string[] = [];
   for (const job of jobs) {
     const state = await endOf(job, until);
@@ -62,10 +63,14 @@ async function importedBy({ jobs }: AcknowledgedWrites, until: number) {
   return { imported, lost };
 }
 
-function changesLost(form: LoadForm, rows: readonly LoadAnswerJson[], { changes }: AcknowledgedWrites): string[] {
-  const isLost = (row: LoadAnswerJson) =>
-    changes.get(row[LOAD_FORMS[form]])?.has(row[CHANGED_FIELD_BY_FORM[form] ?? '']) === false;
-  return rows.filter(isLost).map((row) => `the change of ${row[LOAD_FORMS[form]]}`);
+function changesLost(
+  form: LoadTestForm,
+  rows: readonly LoadTestAnswerJson[],
+  { changes }: AcknowledgedWrites,
+): string[] {
+  const isLost = (row: LoadTestAnswerJson) =>
+    changes.get(row[NAME_FIELD_BY_LOAD_TEST_FORM[form]])?.has(row[CHANGED_FIELD_BY_FORM[form] ?? '']) === false;
+  return rows.filter(isLost).map((row) => `the change of ${row[NAME_FIELD_BY_LOAD_TEST_FORM[form]]}`);
 }
 
 async function filesLost({ files }: AcknowledgedWrites): Promise<string[]> {
@@ -90,14 +95,14 @@ async function endOf({ id, client }: AcknowledgedJob, until: number): Promise<st
   }
 }
 
-async function rowsOf(reader: LoadClient, form: LoadForm): Promise<LoadAnswerJson[]> {
-  const rows: LoadAnswerJson[] = [];
+async function rowsOf(reader: LoadTestClient, form: LoadTestForm): Promise<LoadTestAnswerJson[]> {
+  const rows: LoadTestAnswerJson[] = [];
   for (let pageNo = 1; ; pageNo++) {
     const body = {
       pageNo,
       pageSize: PAGE,
       sort: 'id',
-      params: { [`${LOAD_FORMS[form]}$like`]: `${LOAD_NAME_PREFIX}-` },
+      params: { [`${NAME_FIELD_BY_LOAD_TEST_FORM[form]}$like`]: `${LOAD_TEST_NAME_PREFIX}-` },
     };
     const { json } = await reader.ask({ kind: 'verify', path: `/form/${form}/queryList`, body });
     if (!json?.success) throw new Error(`list of ${form}: ${JSON.stringify(json)?.slice(0, 200)}`);

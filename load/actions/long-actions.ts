@@ -1,12 +1,12 @@
 import { createOneSheetWorkbook } from '#platform/engines/excel/testing/test-workbooks.ts';
-import type { LoadForm } from '../acknowledged/acknowledged-writes.ts';
+import type { LoadTestForm } from '../acknowledged/acknowledged-writes.ts';
 import type { LoadTestPerson } from '../load-test-person.ts';
 
 /** Lines of an ordinary import. */
 const LINES = 30;
 
 /** A list as a workbook. It must come whole: an archive ends with its directory. */
-export async function exportLoadList({ client }: LoadTestPerson): Promise<void> {
+export async function exportContractList({ client }: LoadTestPerson): Promise<void> {
   const { bytes } = await client.ask({
     kind: 'export',
     path: '/form/contract/export',
@@ -34,7 +34,7 @@ const CUSTOMER = '瑞和养老服务有限公司';
 
 /** A workbook of new records, each with a name that nobody has yet. */
 interface NewRecords {
-  readonly form: LoadForm;
+  readonly form: LoadTestForm;
   readonly headings: readonly string[];
   readonly lines: number;
   readonly row: (name: string) => string[];

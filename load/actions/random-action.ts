@@ -1,10 +1,10 @@
-import type { LoadAnswerJson } from '../load-client.ts';
+import type { LoadTestAnswerJson } from '../load-test-client.ts';
 import type { LoadTestPerson } from '../load-test-person.ts';
-import { exportLoadList, importContracts, importCustomers, startCostFileCheck } from './long-actions.ts';
+import { exportContractList, importContracts, importCustomers, startCostFileCheck } from './long-actions.ts';
 import {
   createContract,
   createCustomer,
-  createLeave,
+  createLeaveRequest,
   downloadTextFile,
   updateOwnRecord,
   uploadTextFile,
@@ -27,7 +27,7 @@ const readList =
   async ({ client }: LoadTestPerson): Promise<void> => {
     const params = Math.random() < 0.3 ? { name$like: pick(WORDS) } : {};
     const { json } = await client.ask({ kind: 'list', path: `/form/${form}/queryList`, body: { ...page, params } });
-    const row = pick<LoadAnswerJson>(json?.data ?? []);
+    const row = pick<LoadTestAnswerJson>(json?.data ?? []);
     if (row) await client.ask({ kind: 'read', method: 'GET', path: `/form/${form}/${row.id}`, mayRefuse: /不存在/ });
   };
 
@@ -55,11 +55,11 @@ const DOINGS: readonly Doing[] = [
   { weight: 80, do: choices },
   { weight: 60, right: 'customer:write', do: createCustomer },
   { weight: 60, right: 'contract:write', do: createContract },
-  { weight: 40, right: 'leave:write', do: createLeave },
+  { weight: 40, right: 'leave:write', do: createLeaveRequest },
   { weight: 100, do: updateOwnRecord },
   { weight: 30, do: uploadTextFile },
   { weight: 30, do: downloadTextFile },
-  { weight: 15, right: 'contract:read', do: exportLoadList },
+  { weight: 15, right: 'contract:read', do: exportContractList },
   { weight: 3, right: 'customer:write', do: importCustomers },
   { weight: 3, right: 'contract:write', do: importContracts },
   { weight: 3, right: 'quality:write', do: startCostFileCheck },

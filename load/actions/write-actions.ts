@@ -16,7 +16,7 @@ export const createContract = (person: LoadTestPerson): Promise<void> =>
     }),
   );
 
-export const createLeave = (person: LoadTestPerson): Promise<void> =>
+export const createLeaveRequest = (person: LoadTestPerson): Promise<void> =>
   person.save(
     person.promises.draft('leave', {
       kind: 'annual',

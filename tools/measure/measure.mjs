@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps/run.mjs';
-import { castsIn } from './casts.mjs';
-import { repeatedNames } from './names.mjs';
-import { sources } from './sources.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { countCastsIn } from './count-casts.mjs';
+import { listSources } from './list-sources.mjs';
+import { findRepeatedNames } from './repeated-names.mjs';
 
 // npm run measure: what the code is like, in figures, area by area: lines, the lines of tests beside them, casts, sources
 // that write into entities' tables by hand, and names that several files export. -- --names lists those names.
 
-const all = sources();
+const all = listSources();
 const product = all.filter(({ isTest }) => !isTest);
 const sum = (files) => files.reduce((total, { lines }) => total + lines, 0);
-const casts = (files) => files.reduce((total, { file, text }) => total + castsIn(file, text), 0);
+const casts = (files) => files.reduce((total, { file, text }) => total + countCastsIn(file, text), 0);
 const RAW = 'tools/rules/records/allowed-raw-writes.ts';
-const rawFiles = [...readFileSync(path.join(root, RAW), 'utf8').matchAll(/file: '([^']+)'/g)].map(([, file]) => file);
+const rawFiles = [...readFileSync(path.join(PROJECT_ROOT, RAW), 'utf8').matchAll(/file: '([^']+)'/g)].map(
+  ([, file]) => file,
+);
 
 /** One line of the table. */
 function line(name, files) {
@@ -48,7 +50,7 @@ console.table([
   line('business, web', all.filter(isWebOfBusiness)),
   line('all', all),
 ]);
-const repeated = repeatedNames(product);
+const repeated = findRepeatedNames(product);
 const heights = product.map(({ lines }) => lines).sort((a, b) => a - b);
 const at = (share) => heights[Math.floor(heights.length * share)];
 console.log(`files: ${product.length}, lines median ${at(0.5)}, p90 ${at(0.9)}, most ${heights.at(-1)}`);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { castsIn } from './casts.mjs';
-import { repeatedNames } from './names.mjs';
+import { countCastsIn } from './count-casts.mjs';
+import { findRepeatedNames } from './repeated-names.mjs';
 
 it('casts are what tells the compiler a type: as, <T> and !, but not as const', () => {
-  expect(castsIn('a.ts', 'const a = b as T; const c = d!; const e = <T>f; const g = [1] as const;')).toBe(3);
+  expect(countCastsIn('a.ts', 'const a = b as T; const c = d!; const e = <T>f; const g = [1] as const;')).toBe(3);
 });
 
 it('names are repeated where several files export them', () => {
@@ -11,5 +11,5 @@ it('names are repeated where several files export them', () => {
     { file: 'a.ts', text: 'export const one = 1;\nexport function two(): void;\nexport function two(x?: 1) {}' },
     { file: 'b.ts', text: 'export interface One {}\nexport type two = 1;\nconst one = 2;' },
   ];
-  expect([...repeatedNames(files)]).toEqual([['two', ['a.ts', 'b.ts']]]);
+  expect([...findRepeatedNames(files)]).toEqual([['two', ['a.ts', 'b.ts']]]);
 });

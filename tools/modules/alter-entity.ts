@@ -6,10 +6,10 @@ import pg from 'pg';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
-import { root } from '../steps/run.mjs';
-import { tableChangeStatements } from './compare-table.ts';
-import { fileOfEntity, kebab, migrationFile } from './migrations.mjs';
-import { writeModuleLists } from './modules.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { writeModuleLists } from './module-lists.mjs';
+import { entityFileOf, newMigrationPath, toKebabCase } from './new-migration-path.mjs';
+import { tableChangeStatements } from './table-change-statements.ts';
 
 const USE = `用法：npm run alter-entity -- <code> [--write]
 把定义与迁移后的表相比，打印使表与定义一致的语句（还没有表时为建表语句）；--write 同时把它们存为新的迁移。`;
@@ -50,10 +50,10 @@ async function main([code, ...wishes]: readonly string[]): Promise<void> {
   console.log(statements.join('\n'));
   if (wishes.length === 0)
     return console.log(`\n接着：加 --write 存为迁移，或修改后自行存为迁移（npm run alter-entity -- ${code} --write）`);
-  const folder = fileOfEntity(code).split('/').slice(0, 3).join('/');
-  const file = migrationFile(folder, `${kebab(code)}-altered`, new Date());
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), `${statements.join('\n')}\n`);
+  const folder = entityFileOf(code).split('/').slice(0, 3).join('/');
+  const file = newMigrationPath(folder, `${toKebabCase(code)}-altered`, new Date());
+  mkdirSync(path.dirname(path.join(PROJECT_ROOT, file)), { recursive: true });
+  writeFileSync(path.join(PROJECT_ROOT, file), `${statements.join('\n')}\n`);
   console.log(`\n已建：${file}\n接着：核对其中的语句，补上已有记录需要的值；下次启动（npm start）时执行`);
 }
 

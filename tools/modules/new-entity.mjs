@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, runScript } from '../steps/run.mjs';
-import { keepWords, tell, wordsOf, write } from './made.mjs';
-import { fileOfEntity, kebab, migrationFile } from './migrations.mjs';
-import { placeInMenu } from './sections.mjs';
+import { PROJECT_ROOT, runScript } from '../steps/run-program.mjs';
+import { parseTranslations, runGenerator, saveModuleTranslations, writeProjectFile } from './generator-helpers.mjs';
+import { findMenuPosition } from './menu-position.mjs';
+import { entityFileOf, newMigrationPath, toKebabCase } from './new-migration-path.mjs';
 
 const USE = `用法：npm run new-entity -- <模块文件夹> <code> "<中文|English|Español>" "<字段:类型=中文|English|Español>"…
 例：npm run new-entity -- business/crm/customer customerVisit "客户拜访|Customer visit|Visita al cliente" "subject:text=主题|Subject|Asunto" "day:date=日期|Day|Día"
@@ -18,11 +18,11 @@ export function readEntityOptions([folder, code, title, ...fields]) {
   return {
     folder,
     code,
-    title: wordsOf(title, USE),
+    title: parseTranslations(title, USE),
     fields: fields.map((field) => {
       const [, name, kind, said] = /^(\w+):(\w+)=(.+)$/.exec(field) ?? [];
       if (!name || !kind || !said) throw new Error(`字段写法不对：${field}\n${USE}`);
-      return { name, kind, label: wordsOf(said, USE) };
+      return { name, kind, label: parseTranslations(said, USE) };
     }),
   };
 }
@@ -37,7 +37,7 @@ const functionOf = (kind) => FUNCTIONS[kind] ?? `${kind}Field`;
  * The text of the definition: fields in pairs, named by the first.
  * @param {ReturnType<typeof readEntityOptions>} wish @param {{ section: string, order: number }} place in the navigation
  */
-export function definitionOf({ folder, code, title, fields }, { section, order }) {
+export function renderEntityDefinition({ folder, code, title, fields }, { section, order }) {
   const module = path.basename(folder);
   const kinds = [...new Set(fields.map(({ kind }) => functionOf(kind)))].sort().join(', ');
   const names = fields.map(({ name }) => `'${name}'`);
@@ -71,26 +71,26 @@ export type ${code[0].toUpperCase()}${code.slice(1)} = RowOf<typeof ${code}>;
 
 async function make(wish) {
   const { folder, code } = wish;
-  const definition = `${folder}/model/${kebab(code)}.entity.ts`;
-  if (!existsSync(path.join(root, folder, 'module.ts')))
+  const definition = `${folder}/model/${toKebabCase(code)}.entity.ts`;
+  if (!existsSync(path.join(PROJECT_ROOT, folder, 'module.ts')))
     throw new Error(`没有此模块：${folder}。先用 npm run new-module -- ${folder} "<中文|English|Español>" 建立`);
-  const known = fileOfEntity(code);
+  const known = entityFileOf(code);
   if (known) throw new Error(`已有此定义：${known}`);
-  write(definition, definitionOf(wish, placeInMenu(folder)));
+  writeProjectFile(definition, renderEntityDefinition(wish, findMenuPosition(folder)));
   await runScript('@biomejs/biome/bin/biome', ['check', '--write', definition], { quiet: true });
-  const words = keepWords(folder, [wish.title, ...wish.fields.map(({ label }) => label)]);
+  const words = saveModuleTranslations(folder, [wish.title, ...wish.fields.map(({ label }) => label)]);
   const table = await runScript('tsx/dist/cli.mjs', ['tools/modules/print-table.ts', code], { quiet: true });
   if (table.code)
     throw new Error(
       `${table.output}\n已建：${definition}，但还建不出表：请在其中补充后执行 npm run alter-entity -- ${code} --write`,
     );
-  const migration = migrationFile(folder, kebab(code), new Date());
-  write(migration, `${table.stdout.trim()}\n`);
+  const migration = newMigrationPath(folder, toKebabCase(code), new Date());
+  writeProjectFile(migration, `${table.stdout.trim()}\n`);
   return [definition, ...words, migration];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await tell(async () => {
+  await runGenerator(async () => {
     const wish = readEntityOptions(process.argv.slice(2));
     return {
       made: await make(wish),

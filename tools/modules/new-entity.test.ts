@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { areasOf, moduleFolders } from '../steps/modules.mjs';
-import { root } from '../steps/run.mjs';
-import { migrationFile } from './migrations.mjs';
-import { definitionOf, readEntityOptions } from './new-entity.mjs';
-import { manifestOf, readModuleOptions as moduleWish } from './new-module.mjs';
-import { placeInMenu } from './sections.mjs';
+import { areaFoldersOf, moduleFolders } from '../steps/module-folders.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { findMenuPosition } from './menu-position.mjs';
+import { readEntityOptions, renderEntityDefinition } from './new-entity.mjs';
+import { newMigrationPath } from './new-migration-path.mjs';
+import { readModuleOptions as moduleWish, renderModuleManifest } from './new-module.mjs';
 
 const SAID = [
   'business/crm/customer',
@@ -20,7 +20,7 @@ const SAID = [
 
 describe('a new entity', () => {
   it('is named by its first field and stands in the navigation where it is told', () => {
-    const text = definitionOf(readEntityOptions(SAID), { section: 'crm', order: 70 });
+    const text = renderEntityDefinition(readEntityOptions(SAID), { section: 'crm', order: 70 });
     for (const part of [
       "import { dateField, moneyField, textField } from '#kernel/fields/index.ts';",
       "titleField: 'subject'",
@@ -45,7 +45,7 @@ describe('a new entity', () => {
 
 describe('its migration', () => {
   const at = (now: string, newest: string) =>
-    migrationFile('business/crm/customer', 'customer-visit', new Date(now), newest);
+    newMigrationPath('business/crm/customer', 'customer-visit', new Date(now), newest);
   it('is named by the minute, in its own module', () => {
     expect(at('2026-11-22T14:05:30Z', '20261122T1404')).toBe(
       'business/crm/customer/server/migrations/20261122T1405-customer-visit.sql',
@@ -102,12 +102,13 @@ describe('its place in the navigation', () => {
     ['business/office/pool', { section: 'other', order: 20 }, 'with those of its area'],
     ['business/consult/site', { section: 'works', order: 10 }, 'in the section its area opens'],
     ['business/hr/leave', { section: 'base-data', order: 50 }, 'with what has no place of its own'],
-  ])('%s: %j, %s', (folder, place) => expect(placeInMenu(folder, small())).toEqual(place));
+  ])('%s: %j, %s', (folder, place) => expect(findMenuPosition(folder, small())).toEqual(place));
 
   it('is a section that exists, for every module there is', () => {
-    const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
-    const opened = areas.map((one) => readFileSync(path.join(root, one, 'area.ts'), 'utf8')).join('\n');
-    for (const folder of moduleFolders()) expect(opened, folder).toContain(`code: '${placeInMenu(folder).section}'`);
+    const areas = ['platform', 'business'].flatMap((wing) => areaFoldersOf(wing));
+    const opened = areas.map((one) => readFileSync(path.join(PROJECT_ROOT, one, 'area.ts'), 'utf8')).join('\n');
+    for (const folder of moduleFolders())
+      expect(opened, folder).toContain(`code: '${findMenuPosition(folder).section}'`);
   });
 });
 
@@ -119,7 +120,7 @@ describe('a new module', () => {
       wish('business/office/car', '车辆|Vehicles|Vehículos'),
     );
     expect(wish('office/car', '车辆|Vehicles|Vehículos').folder).toBe('business/office/car');
-    expect(manifestOf('车辆')).toContain("defineModule({ title: '车辆' })");
+    expect(renderModuleManifest('车辆')).toContain("defineModule({ title: '车辆' })");
   });
   it.each([
     [['car', '车辆|a|b'], '用法'],

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areasOf, moduleFolders } from '../steps/modules.mjs';
-import { keepWords, tell, wordsOf, write } from './made.mjs';
-import { writeModuleLists } from './modules.mjs';
+import { areaFoldersOf, moduleFolders } from '../steps/module-folders.mjs';
+import { parseTranslations, runGenerator, saveModuleTranslations, writeProjectFile } from './generator-helpers.mjs';
+import { writeModuleLists } from './module-lists.mjs';
 
 const USE = `用法：npm run new-module -- <领域>/<模块> "<中文|English|Español>"
 例：npm run new-module -- business/office/car "车辆|Vehicles|Vehículos"（领域也可只写名称：office/car）`;
@@ -23,23 +23,23 @@ export function readModuleOptions([given = '', said = '', ...more], areas, modul
   if (TAKEN.test(name)) throw new Error(`不能用作模块名：${name}`);
   const same = modules.find((module) => path.posix.basename(module) === name);
   if (same) throw new Error(`已有同名模块：${same}`);
-  return { folder: `${found[0]}/${name}`, title: wordsOf(said, USE) };
+  return { folder: `${found[0]}/${name}`, title: parseTranslations(said, USE) };
 }
 
 /** The text of its manifest. @param {string} title */
-export const manifestOf = (title) => `import { defineModule } from '#kernel/meta/module.ts';
+export const renderModuleManifest = (title) => `import { defineModule } from '#kernel/meta/module.ts';
 
 /** ${title}. */
 export const manifest = defineModule({ title: '${title}' });
 `;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await tell(async () => {
-    const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
+  await runGenerator(async () => {
+    const areas = ['platform', 'business'].flatMap((wing) => areaFoldersOf(wing));
     const { folder, title } = readModuleOptions(process.argv.slice(2), areas, moduleFolders());
     const manifest = `${folder}/module.ts`;
-    write(manifest, manifestOf(title.zh));
-    const words = keepWords(folder, [title]);
+    writeProjectFile(manifest, renderModuleManifest(title.zh));
+    const words = saveModuleTranslations(folder, [title]);
     writeModuleLists();
     return {
       made: [manifest, ...words],

@@ -1,5 +1,5 @@
 import { createTableSql } from '#kernel/server/records/table/create-table-sql.ts';
-import { writeModuleLists } from './modules.mjs';
+import { writeModuleLists } from './module-lists.mjs';
 
 /** Prints the SQL of entities' tables for review: `npx tsx tools/modules/print-table.ts contract project`. */
 writeModuleLists();

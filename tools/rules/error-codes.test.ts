@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { errorWireCode } from '#kernel/meta/errors.ts';
-import { root } from '../steps/run.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
 
 interface NamedError {
   readonly file: string;
@@ -41,12 +41,12 @@ function faultsOf(errors: readonly NamedError[]): string[] {
 }
 
 const catalogues = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'kernel', 'platform', 'business'], {
-  cwd: root,
+  cwd: PROJECT_ROOT,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(path.join(root, file)))
-  .flatMap((file) => errorsIn(file, readFileSync(path.join(root, file), 'utf8')));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(path.join(PROJECT_ROOT, file)))
+  .flatMap((file) => errorsIn(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')));
 
 it('an error’s code says what is refused and stands for one sentence in the whole product', () => {
   expect(catalogues.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { root } from '../steps/run.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
 
 /** Refusals of business modules that say no code yet. It only ever gets fewer. */
 const MOST_OF_BUSINESS = 110;
@@ -29,11 +29,11 @@ const speaks = (code: ts.Expression | undefined): boolean =>
   code !== undefined && (!ts.isStringLiteral(code) || code.text.includes('.'));
 
 const uncodedIn = (wings: readonly string[]): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...wings], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...wings], { cwd: PROJECT_ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
-    .filter((file) => existsSync(path.join(root, file)))
-    .flatMap((file) => uncoded(file, readFileSync(path.join(root, file), 'utf8')));
+    .filter((file) => existsSync(path.join(PROJECT_ROOT, file)))
+    .flatMap((file) => uncoded(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')));
 
 it('every refusal of the kernel and the platform has a code of its own', () => {
   expect(uncodedIn(['kernel', 'platform'])).toEqual([]);

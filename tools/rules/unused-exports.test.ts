@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { moduleLists } from '../modules/modules.mjs';
-import { root } from '../steps/run.mjs';
-import { unusedExports } from '../steps/unused-exports.mjs';
+import { renderModuleLists } from '../modules/module-lists.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { findUnusedExports } from '../steps/unused-exports.mjs';
 
 const ALIASES = Object.fromEntries(
   ['kernel', 'platform', 'business', 'apps', 'tools'].map((wing) => [`#${wing}/`, `${wing}/`]),
@@ -14,9 +14,9 @@ const ALIASES = Object.fromEntries(
 const OUTSIDE: readonly RegExp[] = [
   /^(vite|vitest)\.config\.ts: default$/,
   // Vitest calls them before its tests.
-  /^(e2e\/demo-data-folder|tools\/testing\/database-setup)\.ts: (setup|teardown|default)$/,
+  /^(e2e\/demo-data-folder|tools\/testing\/test-database-setup)\.ts: (setup|teardown|default)$/,
   /^tools\/suite\/unhandled-reporter\.mjs: default$/,
-  // The build of texts writes their imports into sources (tools/texts/transform.mjs).
+  // The build of texts writes their imports into sources (tools/texts/wrap-texts-in-calls.mjs).
   /^kernel\/base\/texts\/translations\.ts: tInFolder$/,
   /^kernel\/web\/language\/rich-translation\.ts: richTranslation(InFolder)?$/,
   // A definition and the type of its rows are one pair; npm run new-entity writes both.
@@ -25,19 +25,23 @@ const OUTSIDE: readonly RegExp[] = [
 const takenOutside = (file: string, name: string): boolean => OUTSIDE.some((known) => known.test(`${file}: ${name}`));
 
 function texts(): Record<string, string> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  });
   const files = listed.split('\n').filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'));
-  const there = files.filter((file) => existsSync(path.join(root, file)));
-  const kept = Object.fromEntries(there.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const there = files.filter((file) => existsSync(path.join(PROJECT_ROOT, file)));
+  const kept = Object.fromEntries(there.map((file) => [file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')]));
   // Git does not know them, and they take what modules bring.
-  return { ...kept, ...moduleLists() };
+  return { ...kept, ...renderModuleLists() };
 }
 
 // Two thousand files are parsed: on a loaded machine that takes its time.
 it('exports nothing that no other file takes', { timeout: 120_000 }, () => {
-  expect(unusedExports(texts(), ALIASES, takenOutside), '去掉这些 export；本文件也不用的，连同代码一起删除').toEqual(
-    [],
-  );
+  expect(
+    findUnusedExports(texts(), ALIASES, takenOutside),
+    '去掉这些 export；本文件也不用的，连同代码一起删除',
+  ).toEqual([]);
 });
 
 it('speaks up at an export that nobody takes, and knows every way of taking', () => {
@@ -64,7 +68,7 @@ it('speaks up at an export that nobody takes, and knows every way of taking', ()
       'export const outside = 1;',
     ].join('\n'),
   };
-  expect(unusedExports(planted, ALIASES, (file, name) => `${file} ${name}` === 'apps/main.ts outside')).toEqual([
+  expect(findUnusedExports(planted, ALIASES, (file, name) => `${file} ${name}` === 'apps/main.ts outside')).toEqual([
     'kernel/given.ts: alone',
     'kernel/given.ts: default',
     'kernel/door.ts: Left',

@@ -18,7 +18,7 @@ const PROPERTIES = new Set(['table', 'tables', 'from', 'into']);
  * @param {string} file relative path: its ending says how it is read @param {string} code
  * @returns {SqlText[]} @throws Error where the source cannot be read
  */
-export function sqlTexts(file, code) {
+export function findSqlTexts(file, code) {
   if (file.endsWith('.sql')) return [{ text: plain(code.replace(/--.*$/gm, '')), kind: 'whole' }];
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);

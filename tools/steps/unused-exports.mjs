@@ -11,7 +11,7 @@ import ts from 'typescript';
  *   configuration, a built page, a browser
  * @returns {string[]}
  */
-export function unusedExports(texts, aliases, takenOutside) {
+export function findUnusedExports(texts, aliases, takenOutside) {
   const sources = new Map(Object.entries(texts).map(([file, text]) => [file, parsed(file, text)]));
   /** @type {Map<string, Use>} */
   const uses = new Map(Object.keys(texts).map((file) => [file, { names: new Set(), whole: false }]));

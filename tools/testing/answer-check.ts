@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { answerJsonSchema, answerTypeOf } from '#kernel/server/http/openapi/answer-schema.ts';
+import { answerJsonSchema, answerSchemaOfCall } from '#kernel/server/http/openapi/answer-schema.ts';
 import type { RunningProduct } from '#kernel/server/start-product.ts';
 
 interface Route {
@@ -20,7 +20,7 @@ function routesOf({ groups }: RunningProduct): Route[] {
     Object.entries(group.calls).map(([name, call]) => {
       const made = new Map<string, ValidateFunction | null>();
       const make = (entity?: EntityDefinition) => {
-        const answer = call.raw ? undefined : answerTypeOf(group, name, entity);
+        const answer = call.raw ? undefined : answerSchemaOfCall(group, name, entity);
         if (!answer) return null;
         const { schema, defs } = answerJsonSchema(answer, true);
         return ajv.compile({ ...schema, $defs: defs });

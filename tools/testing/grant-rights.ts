@@ -1,4 +1,4 @@
-import { ADDITIONAL_WRITE_RIGHTS, additionalRightOf } from '#kernel/meta/entity-rights.ts';
+import { ADDITIONAL_WRITE_RIGHT_LABELS, additionalRightOf } from '#kernel/meta/entity-rights.ts';
 import type { TestProduct } from './test-product.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function grantRights(product: TestProduct, roleCode: string, ...rig
 
 const withItsParts = (right: string): string[] => [
   right,
-  ...Object.keys(ADDITIONAL_WRITE_RIGHTS).map((act) => additionalRightOf(right, 'write', act)),
+  ...Object.keys(ADDITIONAL_WRITE_RIGHT_LABELS).map((act) => additionalRightOf(right, 'write', act)),
 ];

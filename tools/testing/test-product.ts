@@ -10,7 +10,7 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { type RunningProduct, startProduct } from '#kernel/server/start-product.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { closeAfterTests } from './close-after-tests.ts';
-import { createTestDatabase, dropTestDatabase } from './database-setup.ts';
+import { createTestDatabase, dropTestDatabase } from './test-database-setup.ts';
 
 export const DEMO_TEST_PASSWORD = 'Zaojia@2026';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The seed of this run: tools/suite/seed.mjs makes it, vitest.config.ts hands it over. */
+/** The seed of this run: tools/suite/test-run-seed.mjs makes it, vitest.config.ts hands it over. */
 const RUN_SEED = process.env.TEST_SEED ?? '20261127';
 
 /** A whole number below 2^31 for one purpose: the same in every run with the same TEST_SEED, another one for another purpose. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps/run.mjs';
-import { findTexts } from './find.mjs';
-import { isShown } from './rules.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { findShownTexts } from './find-shown-texts.mjs';
+import { mayShowTexts } from './shown-text-rules.mjs';
 
 /** The languages beside Chinese. */
 export const CATALOGUE_LANGUAGES = ['en', 'es'];
@@ -15,7 +15,7 @@ const OWN = /^(?:platform|business)\/[^/]+(?:\/[^/]+)?(?=\/)/;
 const AREA = /^[^/]+\/[^/]+$/;
 
 /** The folder whose texts a source shows: its module, for area.ts its area, else the kernel. @param {string} file relative path with / */
-export const folderOf = (file) => OWN.exec(file)?.[0] ?? KERNEL;
+export const textFolderOf = (file) => OWN.exec(file)?.[0] ?? KERNEL;
 
 /** Where the words of a folder's texts are looked for, the nearest first. @param {string} folder @returns {string[]} */
 const placesOf = (folder) => (folder === KERNEL ? [KERNEL] : [...new Set([folder, PLATFORM, KERNEL])]);
@@ -44,17 +44,17 @@ const below = (project, folder) =>
  *   words and before: by language, as they are written anew and as they were read
  * @param {string} [project] @returns {Texts}
  */
-export function readTexts(project = root) {
+export function readCatalogues(project = PROJECT_ROOT) {
   const folders = foldersOf(project);
   const read = (language) =>
-    new Map(folders.map((folder) => [folder, readCatalogue(fileOf(project, folder, language))]));
+    new Map(folders.map((folder) => [folder, readCatalogue(catalogueFileOf(project, folder, language))]));
   const before = Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, read(language)]));
   const words = Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, new Map(before[language])]));
   return { project, folders, words, before };
 }
 
 /** The file of a folder's words in a language. @param {string} project @param {string} folder @param {string} language */
-export const fileOf = (project, folder, language) => path.join(project, folder, TEXTS, `${language}.json`);
+export const catalogueFileOf = (project, folder, language) => path.join(project, folder, TEXTS, `${language}.json`);
 
 /** "共{0}条": "{0} in all", */
 const LINE = /^\s*("(?:[^"\\]|\\.)+"): ("(?:[^"\\]|\\.)*"),?$/gm;
@@ -72,11 +72,11 @@ const END = '';
  * The texts that folders show: folder → texts. Those of the kernel are the applications' too.
  * @param {string} project @param {readonly string[]} folders @returns {Map<string, Set<string>>}
  */
-export const shownTexts = (project, folders) =>
+export const collectShownTexts = (project, folders) =>
   new Map(folders.map((folder) => [folder, new Set(sourcesOf(project, folder).flatMap(keysOf(project)))]));
 
 const keysOf = (project) => (file) =>
-  findTexts(file, readFileSync(path.join(project, file), 'utf8')).map(({ key }) => key);
+  findShownTexts(file, readFileSync(path.join(project, file), 'utf8')).map(({ key }) => key);
 
 function sourcesOf(project, folder) {
   if (folder === PLATFORM) return [];
@@ -86,7 +86,7 @@ function sourcesOf(project, folder) {
     .filter((part) => existsSync(path.join(project, part)))
     .flatMap((part) => readdirSync(path.join(project, part), { recursive: true }).map((name) => `${part}/${name}`))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter(isShown)
+    .filter(mayShowTexts)
     .sort();
 }
 
@@ -94,20 +94,22 @@ function sourcesOf(project, folder) {
  * The folders whose sources decide what one needs: itself, and for common words everybody.
  * @param {Texts} texts @param {string} folder
  */
-export const readersOf = ({ folders }, folder) => (folder === KERNEL || folder === PLATFORM ? folders : [folder]);
+export const foldersUsingTextsOf = ({ folders }, folder) =>
+  folder === KERNEL || folder === PLATFORM ? folders : [folder];
 
 /** Where the words of a folder's text stand, in whatever language. @param {Texts} texts @param {string} folder @param {string} key */
-export const placeOf = (texts, folder, key) =>
+export const findTranslationFolder = (texts, folder, key) =>
   placesOf(folder).find((place) => CATALOGUE_LANGUAGES.some((language) => texts.words[language].get(place)?.[key]));
 
 /**
  * The texts that a folder is to have: those it shows that stand nowhere nearer to all, and those that others find in it.
- * @param {Texts} texts @param {Map<string, Set<string>>} shown at least of readersOf(folder) @param {string} folder
+ * @param {Texts} texts @param {Map<string, Set<string>>} shown at least of foldersUsingTextsOf(folder) @param {string} folder
  */
 function neededOf(texts, shown, folder) {
   const needed = new Set();
-  for (const reader of readersOf(texts, folder))
-    for (const key of shown.get(reader) ?? []) if ((placeOf(texts, reader, key) ?? reader) === folder) needed.add(key);
+  for (const reader of foldersUsingTextsOf(texts, folder))
+    for (const key of shown.get(reader) ?? [])
+      if ((findTranslationFolder(texts, reader, key) ?? reader) === folder) needed.add(key);
   return needed;
 }
 
@@ -126,7 +128,7 @@ export function findCatalogueFaults(texts, shown, folder, language) {
 }
 
 /** What all that know a text said with one voice when the words were read; where they did not, nothing. @param {Texts} texts @param {string} language @param {string} key */
-export function saidElsewhere(texts, language, key) {
+export function findAgreedTranslation(texts, language, key) {
   const said = new Set([...texts.before[language].values()].map((words) => words[key]).filter(Boolean));
   return said.size === 1 ? [...said][0] : '';
 }
@@ -143,10 +145,10 @@ export function writeCatalogues(texts, shown, folder, given = {}) {
   const needed = [...new Set([...neededOf(texts, shown, folder), ...meantHere])].sort();
   for (const language of CATALOGUE_LANGUAGES) {
     const stands = texts.words[language].get(folder) ?? {};
-    const words = (key) => given[language]?.[key] || stands[key] || saidElsewhere(texts, language, key);
+    const words = (key) => given[language]?.[key] || stands[key] || findAgreedTranslation(texts, language, key);
     const said = Object.fromEntries(needed.map((key) => [key, words(key)]).filter(([, word]) => word));
     texts.words[language].set(folder, said);
-    write(fileOf(texts.project, folder, language), said);
+    write(catalogueFileOf(texts.project, folder, language), said);
   }
 }
 

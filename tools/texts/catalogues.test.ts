@@ -3,17 +3,17 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from '../steps/run.mjs';
+import { PROJECT_ROOT } from '../steps/run-program.mjs';
 import {
   CATALOGUE_LANGUAGES,
+  collectShownTexts,
   findCatalogueFaults,
-  folderOf,
-  readTexts,
-  shownTexts,
+  readCatalogues,
+  textFolderOf,
   writeCatalogues,
 } from './catalogues.mjs';
-import { meantOtherwise, spokenTexts } from './spoken.mjs';
-import { speakTexts } from './transform.mjs';
+import { createFolderMeaningLookup, mergeTranslations } from './merge-translations.mjs';
+import { wrapTextsInTranslateCalls } from './wrap-texts-in-calls.mjs';
 
 const PLACE = /\{\w+\}|\$\d/g;
 const FEE = 'business/crm/fee';
@@ -55,8 +55,8 @@ const small = () =>
   });
 
 const judged = (folder: string) => {
-  const texts = readTexts(folder);
-  const shown = shownTexts(folder, texts.folders);
+  const texts = readCatalogues(folder);
+  const shown = collectShownTexts(folder, texts.folders);
   return texts.folders.flatMap((place) => {
     const { missing, unused } = findCatalogueFaults(texts, shown, place, 'en');
     return [...missing.map((key) => `${place} lacks ${key}`), ...unused.map((key) => `${place} needs no ${key}`)];
@@ -75,16 +75,16 @@ const contents = (folder: string) =>
 /** The catalogues of one folder written anew, and the files that changed by it. */
 function tidied(folder: string, place: string, given = {}): string[] {
   const before = contents(folder);
-  const texts = readTexts(folder);
-  writeCatalogues(texts, shownTexts(folder, [place]), place, given);
+  const texts = readCatalogues(folder);
+  writeCatalogues(texts, collectShownTexts(folder, [place]), place, given);
   const after = contents(folder);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((file) => before[file] !== after[file]);
 }
 
 describe.each(CATALOGUE_LANGUAGES)('the catalogues of %s', (language) => {
-  const texts = readTexts();
+  const texts = readCatalogues();
   it('have words for every text that is shown, and no others: npm run texts', () => {
-    const shown = shownTexts(root, texts.folders);
+    const shown = collectShownTexts(PROJECT_ROOT, texts.folders);
     for (const folder of texts.folders)
       expect([folder, findCatalogueFaults(texts, shown, folder, language)]).toEqual([
         folder,
@@ -101,20 +101,20 @@ describe.each(CATALOGUE_LANGUAGES)('the catalogues of %s', (language) => {
 describe('words of modules', () => {
   it('stand in the module, else in platform, else in the kernel', () => {
     expect(judged(small())).toEqual([]);
-    expect(folderOf(`${FEE}/web/page.ts`)).toBe(FEE);
-    expect(folderOf('business/crm/area.ts')).toBe('business/crm');
-    expect(folderOf('apps/web/start.tsx')).toBe('kernel');
+    expect(textFolderOf(`${FEE}/web/page.ts`)).toBe(FEE);
+    expect(textFolderOf('business/crm/area.ts')).toBe('business/crm');
+    expect(textFolderOf('apps/web/start.tsx')).toBe('kernel');
   });
 
   it('may mean something else than the same word elsewhere: each source asks for its own', () => {
-    const texts = readTexts(small());
-    expect(spokenTexts(texts, 'en')).toEqual({
+    const texts = readCatalogues(small());
+    expect(mergeTranslations(texts, 'en')).toEqual({
       common: { 保存: 'Save', 单位: 'Organisation', 费率: 'Charge' },
       own: { [FEE]: { 单位: 'Unit', 费率: 'Rate' } },
     });
-    const placeOf = meantOtherwise(texts);
+    const placeOf = createFolderMeaningLookup(texts);
     const spoken = (folder: string) =>
-      speakTexts(`${folder}/web/page.ts`, page('保存', '单位', '费率'), (key) => placeOf(folder, key))
+      wrapTextsInTranslateCalls(`${folder}/web/page.ts`, page('保存', '单位', '费率'), (key) => placeOf(folder, key))
         ?.match(/\$t\w*\([^)]*\)/g)
         ?.join(' ');
     expect(spoken(FEE)).toBe(`$t("保存") $tIn("${FEE}", "单位") $tIn("${FEE}", "费率")`);
@@ -138,7 +138,7 @@ describe('words of modules', () => {
       `${FEE}/texts/en.json`,
       `${FEE}/texts/es.json`,
     ]);
-    const { words } = readTexts(folder);
+    const { words } = readCatalogues(folder);
     expect(words.en?.get(FEE)).toEqual({ 保存: 'Keep', 单位: 'Unit', 折扣: 'Discount' });
   });
 
@@ -161,7 +161,7 @@ it('what a merge leaves of a catalogue is read, and written in order', () => {
     `${BID}/texts/en.json`,
     '{\n<<<<<<< ours\n  "费率": "Charge",\n  "": ""\n=======\n  "单\\"位": "\\\\",\n  "单位": "Office"\n>>>>>>> theirs\n}\n',
   );
-  expect(readTexts(folder).words.en?.get(BID)).toEqual({ 费率: 'Charge', '单"位': '\\', 单位: 'Office' });
+  expect(readCatalogues(folder).words.en?.get(BID)).toEqual({ 费率: 'Charge', '单"位': '\\', 单位: 'Office' });
   tidied(folder, BID);
   expect(JSON.parse(readFileSync(path.join(folder, BID, 'texts/en.json'), 'utf8'))).toEqual({
     单位: 'Office',
@@ -182,7 +182,7 @@ it('two branches that add words to one module meet without a conflict', () => {
     git('add', '.');
     git('commit', '-qm', 'words');
   };
-  copyFileSync(path.join(root, '.gitattributes'), path.join(folder, '.gitattributes'));
+  copyFileSync(path.join(PROJECT_ROOT, '.gitattributes'), path.join(folder, '.gitattributes'));
   git('init', '-q', '-b', 'one');
   git('add', '.');
   git('commit', '-qm', 'begin');
@@ -192,5 +192,5 @@ it('two branches that add words to one module meet without a conflict', () => {
   commit('期望', '罚金');
   git('merge', '-q', 'other');
   expect(judged(folder)).toEqual([]);
-  expect(Object.keys(readTexts(folder).words.en?.get(BID) ?? {})).toHaveLength(5);
+  expect(Object.keys(readCatalogues(folder).words.en?.get(BID) ?? {})).toHaveLength(5);
 });

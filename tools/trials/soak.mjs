@@ -1,7 +1,13 @@
-import { root, run } from '../steps/run.mjs';
-import { failedAs, nothing } from '../suite/counts.mjs';
-import { buildProduct, install, installSystem, Parts, runTestsOnServer } from '../suite/parts.mjs';
-import { runTests } from '../suite/vitest.mjs';
+import { PROJECT_ROOT, runProgram } from '../steps/run-program.mjs';
+import { runVitest } from '../suite/run-vitest.mjs';
+import { countsOfFailure, EMPTY_TEST_COUNTS } from '../suite/test-counts.mjs';
+import {
+  buildProduct,
+  installPackages,
+  installSystem,
+  runTestsOnServer,
+  TestRunParts,
+} from '../suite/test-run-parts.mjs';
 
 // npm run soak: everything that npm test does in part, at its full length and on both kinds of database; hours on a small
 // machine. Each program takes its settings from the environment as it does alone (WALK_STEPS, KILL_ROUNDS, LOAD_MINUTES …).
@@ -12,19 +18,19 @@ for (const [name, value] of Object.entries(long)) process.env[name] ??= value;
 
 /** Another program of the project, as one pass or failure. @param {string} name */
 async function program(name) {
-  const { code } = await run(process.execPath, [`${root}/tools/trials/${name}.mjs`]);
-  return code === 0 ? { ...nothing, passed: 1 } : failedAs(name);
+  const { code } = await runProgram(process.execPath, [`${PROJECT_ROOT}/tools/trials/${name}.mjs`]);
+  return code === 0 ? { ...EMPTY_TEST_COUNTS, passed: 1 } : countsOfFailure(name);
 }
 
-const parts = new Parts();
-await parts.run('安装', install);
+const parts = new TestRunParts();
+await parts.run('安装', installPackages);
 await parts.run('系统程序', installSystem);
 await parts.run('构建', buildProduct);
-await parts.run('随机走查与植入错误', () => runTests(['fast', 'screens']));
-await parts.run('全部接口测试（内置数据库）', () => runTests(['http']));
+await parts.run('随机走查与植入错误', () => runVitest(['fast', 'screens']));
+await parts.run('全部接口测试（内置数据库）', () => runVitest(['http']));
 await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnServer('http'));
-await parts.run('浏览器测试与强制终止', () => runTests(['e2e']));
-await parts.run('浏览器测试，应答迟到', () => runTests(['e2e'], { env: { STORY_LATE_MS: '2000', KILL_ROUNDS: '2' } }));
+await parts.run('浏览器测试与强制终止', () => runVitest(['e2e']));
+await parts.run('浏览器测试，应答迟到', () => runVitest(['e2e'], { env: { STORY_LATE_MS: '2000', KILL_ROUNDS: '2' } }));
 await parts.run('攻击', () => program('attack'));
 await parts.run('多人负载', () => program('load'));
 parts.close();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createBackup } from '#kernel/server/backup/backup.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { noteMaintenanceDone } from '#kernel/server/installation/installation.ts';
+import { recordMaintenanceDone } from '#kernel/server/installation/installation.ts';
 import { backupTargetOf, newArchivePath, retainNewestArchives } from './backup-archives.ts';
 import { printLine, withInstallation } from './with-installation.ts';
 
@@ -28,7 +28,7 @@ export function runBackupCommand(given: string | undefined, { force, keep }: Wis
     if (missing.length) printLine(`注意：${missing.length} 个文件的内容已不存在（见清单 missing）`);
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();
-    await noteMaintenanceDone(client, 'backup').finally(() => client.end());
+    await recordMaintenanceDone(client, 'backup').finally(() => client.end());
     const gone = keep ? await retainNewestArchives(path.dirname(target), keep) : 0;
     if (gone) printLine(`已删除较早的备份 ${gone} 份，保留最新 ${keep} 份`);
     if (!config.secretKey) printLine(`请另行妥善保管 ${config.dataDir}/secret.key：备份中没有它，恢复时需要`);

@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import pino from 'pino';
 import '#kernel/fields/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { Database } from '#kernel/server/db/connections/pool.ts';
+import { Database } from '#kernel/server/db/connections/database.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { ProcessNotifications } from '#kernel/server/realtime/process-notifications.ts';
 import { appendChangeLog } from '#kernel/server/records/changes/append-change-log.ts';

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#kernel/server/config/config.ts';
 import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { listAppliedMigrations } from '#kernel/server/db/migrate/migrate-database.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { noteMaintenanceDone } from '#kernel/server/installation/installation.ts';
+import { recordMaintenanceDone } from '#kernel/server/installation/installation.ts';
 import { findSecretKey, fingerprintOfSecretKey, SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
 import { cancelAllJobs } from '#kernel/server/jobs/cancel-all-jobs.ts';
 import { startProduct } from '#kernel/server/start-product.ts';
@@ -36,7 +36,7 @@ export async function runRestoreDrill(given: string | undefined): Promise<void> 
   await withInstallation(async ({ adminUrl }) => {
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();
-    await noteMaintenanceDone(client, 'drill').finally(() => client.end());
+    await recordMaintenanceDone(client, 'drill').finally(() => client.end());
   });
   printLine('演练通过，临时的数据库与文件已删除');
 }

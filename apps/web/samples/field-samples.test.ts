@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { translatableText } from '#kernel/base/texts/translatable.ts';
-import { allFieldKinds, fieldKindOf } from '#kernel/fields/field-kinds.ts';
-import { fieldSamples } from './field-samples.ts';
+import { allFieldKinds, fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
+import { fieldSamplesByKind } from './field-samples.ts';
 
 describe('samples of field kinds', () => {
   it('cover every kind', () => {
-    expect(Object.keys(fieldSamples)).toEqual(allFieldKinds().map((kind) => kind.name));
+    expect(Object.keys(fieldSamplesByKind)).toEqual(allFieldKinds().map((kind) => kind.name));
   });
 
-  it.each(Object.values(fieldSamples).flat())(
+  it.each(Object.values(fieldSamplesByKind).flat())(
     '$field.label: the value fits, the wrong one does not',
     ({ field, value, wrong }) => {
       if (value !== null) expect(fieldKindOf(field).parse(value, field).fault).toBeUndefined();

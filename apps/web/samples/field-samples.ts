@@ -2,7 +2,7 @@ import { receivablePlan } from '#business/crm/contract/model/index.ts';
 import {
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   decimalField,
@@ -38,7 +38,7 @@ export interface FieldSample {
   readonly wrong?: unknown;
 }
 
-const subjects = choicesField({ civil: '土建工程', install: '安装工程', road: '市政道路', green: '园林绿化' });
+const subjects = createDictOptions({ civil: '土建工程', install: '安装工程', road: '市政道路', green: '园林绿化' });
 const states = [
   { value: 'running', label: '进行中', color: 'blue' },
   { value: 'done', label: '已完成', color: 'green' },
@@ -46,7 +46,7 @@ const states = [
 ];
 
 /** Kind → its samples; kinds with several looks have several. */
-export const fieldSamples: Readonly<Record<string, readonly FieldSample[]>> = {
+export const fieldSamplesByKind: Readonly<Record<string, readonly FieldSample[]>> = {
   text: [{ field: textField('项目名称', { max: 60 }), value: '滨江商务区三期工程结算审核', wrong: '长'.repeat(61) }],
   longtext: [
     {
@@ -121,7 +121,7 @@ export const fieldSamples: Readonly<Record<string, readonly FieldSample[]>> = {
       field: detailField('费用明细', {
         columns: {
           name: textField('费用名称', { required: true, max: 40, width: 200 }),
-          kind: dictField('类别', { options: choicesField({ fee: '咨询费', travel: '差旅费' }) }),
+          kind: dictField('类别', { options: createDictOptions({ fee: '咨询费', travel: '差旅费' }) }),
           count: intField('数量', { min: 1 }),
           amount: moneyField('金额', { required: true }),
         },

@@ -16,7 +16,12 @@ const inDemo =
 export const samplesWeb: WebModule = {
   name: 'samples',
   routes: [
-    { path: '/dev/fields', title: '字段类型', layout: 'blank', page: inDemo(() => import('./fields-page.tsx')) },
-    { path: '/dev/tree', title: '树形表格', layout: 'blank', page: inDemo(() => import('./tree-page.tsx')) },
+    { path: '/dev/fields', title: '字段类型', layout: 'blank', page: inDemo(() => import('./field-samples-page.tsx')) },
+    {
+      path: '/dev/tree',
+      title: '树形表格',
+      layout: 'blank',
+      page: inDemo(() => import('./tree-grid-sample-page.tsx')),
+    },
   ],
 };

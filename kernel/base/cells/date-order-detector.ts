@@ -44,7 +44,7 @@ export interface OpenDateSpan {
 }
 
 /** An order by a date that may have it. */
-export interface DateOrderReading {
+export interface DateOrderCandidate {
   readonly order: DateOrder;
   /** As it stands there. */
   readonly text: string;
@@ -55,7 +55,7 @@ export interface DateOrderReading {
 /** Gathers in which order a column of dates tells year, month and day, where the dates do not tell it themselves. */
 export class DateOrderDetector {
   private left: ReadonlySet<DateOrder> | undefined;
-  private unclear: DateOrderReading[] = [];
+  private unclear: DateOrderCandidate[] = [];
 
   constructor(private readonly span: OpenDateSpan) {}
 
@@ -77,7 +77,7 @@ export class DateOrderDetector {
   }
 
   /** The orders that one may choose from where the dates have no single one, told by the date that has most. */
-  get readings(): readonly DateOrderReading[] {
+  get readings(): readonly DateOrderCandidate[] {
     return this.order === null && this.unclear.length > 1 ? this.unclear : [];
   }
 

@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** Quick date ranges (R1-499 to R1-502), as how many days up to today. */
-export const QUICK_RANGES = [
+export const LAST_DAYS_OPTIONS = [
   { label: '今天', days: 1 },
   { label: '近7天', days: 7 },
   { label: '近30天', days: 30 },
@@ -17,7 +17,7 @@ export const QUICK_RANGES = [
 const DAY_MS = 86_400_000;
 
 /** The last days in the firm's zone, today the last of them. */
-export function lastDays(days: number, now = new Date()): DayRange {
+export function lastDaysRange(days: number, now = new Date()): DayRange {
   return { from: dayOfInstant(new Date(now.getTime() - (days - 1) * DAY_MS)), to: dayOfInstant(now) };
 }
 
@@ -28,7 +28,7 @@ const endBefore = (year: string, month: number): string =>
   month > 12 ? `${year}-12-31` : addDays(`${year}-${pad(month)}-01`, -1);
 
 /** Spans of the calendar, whole: what falls due later in them counts too. */
-export const CALENDAR_SPANS: readonly { readonly label: string; readonly of: (day: string) => DayRange }[] = [
+export const CALENDAR_RANGE_OPTIONS: readonly { readonly label: string; readonly of: (day: string) => DayRange }[] = [
   {
     label: '本月',
     of: (day) => ({ from: `${day.slice(0, 7)}-01`, to: endBefore(day.slice(0, 4), Number(day.slice(5, 7)) + 1) }),

@@ -29,11 +29,11 @@ export function formatInstant(iso: string): string {
 export const firmTimeToIso = (text: string): string => `${text.replace(' ', 'T')}${FIRM_OFFSET}`;
 
 /** 'Friday, 20 November 2026' in the words of a language. */
-export const longDayFormatter = (language: string): Shown => shown(language, { dateStyle: 'full' });
+export const createLongDayFormatter = (language: string): Shown => shown(language, { dateStyle: 'full' });
 
 /** 'Friday' in the words of a language. */
-export const weekdayFormatter = (language: string): Shown => shown(language, { weekday: 'long' });
+export const createWeekdayFormatter = (language: string): Shown => shown(language, { weekday: 'long' });
 
 /** Day, weekday and time to the second in the words of a language. */
-export const clockFormatter = (language: string): Shown =>
+export const createClockFormatter = (language: string): Shown =>
   shown(language, { month: 'long', day: 'numeric', weekday: 'long', second: '2-digit', ...TIME });

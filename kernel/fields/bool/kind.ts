@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 export type BoolField<R extends boolean = boolean> = Field<'bool', boolean, R>;
@@ -35,5 +35,5 @@ export const boolKind: FieldKind<BoolField, boolean> = {
     return value === undefined ? { fault: '应为是或否' } : { value };
   },
   shape: () => z.boolean(),
-  format: TABLE_FORMATS.bool,
+  format: CELL_FORMATTER_BY_NAME.bool,
 };

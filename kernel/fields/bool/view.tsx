@@ -1,9 +1,9 @@
 import { Select, Switch } from 'antd';
-import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldFilterProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { BoolField } from './kind.ts';
 
-function BoolInput(props: InputProps<BoolField, boolean>) {
+function BoolInput(props: FieldInputProps<BoolField, boolean>) {
   const { id, field, value, onChange, disabled, describedBy, ariaLabel } = props;
   return (
     <Switch
@@ -18,7 +18,7 @@ function BoolInput(props: InputProps<BoolField, boolean>) {
   );
 }
 
-function BoolFilter({ id, field, value, onChange }: FilterProps<BoolField>) {
+function BoolFilter({ id, field, value, onChange }: FieldFilterProps<BoolField>) {
   return (
     <Select
       id={id}

@@ -1,4 +1,4 @@
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
@@ -24,5 +24,5 @@ export const dateKind: FieldKind<DateField, string> = {
     const value = typeof input === 'string' ? parseDay(input) : null;
     return value === null ? { fault: '不是有效日期' } : { value };
   },
-  format: TABLE_FORMATS.date,
+  format: CELL_FORMATTER_BY_NAME.date,
 };

@@ -1,16 +1,16 @@
-import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldFilterProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { DateField } from './kind.ts';
 
-const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day-input.tsx')).DayInput);
+const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/date-picker-input.tsx')).DatePickerInput);
 const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
-function DateInput(props: InputProps<DateField, string>) {
+function DateInput(props: FieldInputProps<DateField, string>) {
   return <Day {...props} picker="date" />;
 }
 
-function DateFilter(props: FilterProps<DateField>) {
+function DateFilter(props: FieldFilterProps<DateField>) {
   return <Span {...props} unit="date" />;
 }
 

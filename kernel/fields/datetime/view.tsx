@@ -1,16 +1,16 @@
-import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldFilterProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { DateTimeField } from './kind.ts';
 
-const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day-input.tsx')).DayInput);
+const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/date-picker-input.tsx')).DatePickerInput);
 const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
-function DateTimeInput(props: InputProps<DateTimeField, string>) {
+function DateTimeInput(props: FieldInputProps<DateTimeField, string>) {
   return <Day {...props} picker="datetime" />;
 }
 
-function DateTimeFilter(props: FilterProps<DateTimeField>) {
+function DateTimeFilter(props: FieldFilterProps<DateTimeField>) {
   return <Span {...props} unit="date" />;
 }
 

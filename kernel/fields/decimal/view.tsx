@@ -1,10 +1,10 @@
-import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { DecimalField } from './kind.ts';
 
-function DecimalFieldInput(props: InputProps<DecimalField, string>) {
+function DecimalFieldInput(props: FieldInputProps<DecimalField, string>) {
   const { scale = 2, unit } = props.field;
   return <DecimalTextInput {...props} scale={scale} suffix={unit} />;
 }

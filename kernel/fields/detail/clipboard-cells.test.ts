@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { choicesField, dateField, dictField, moneyField, textField } from '../index.ts';
+import { createDictOptions, dateField, dictField, moneyField, textField } from '../index.ts';
 import { parseClipboardCells, pasteCellsInto, rowsAsClipboardText } from './clipboard-cells.ts';
 
 const columns = {
   name: textField('名称'),
-  kind: dictField('类型', { options: choicesField({ a: '甲类', b: '乙类' }) }),
+  kind: dictField('类型', { options: createDictOptions({ a: '甲类', b: '乙类' }) }),
   fee: moneyField('费用'),
   sum: moneyField('合计', { rules: { compute: 'fee' } }),
   day: dateField('日期'),

@@ -1,6 +1,6 @@
 import type { Fields } from '#kernel/meta/entity.ts';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
-import { fieldKindOf, formatFieldValue } from '../field-kinds.ts';
+import { fieldKindOf, formatFieldValue } from '../field-kind-registry.ts';
 import { isFieldOfKind } from '../field-of-kind.ts';
 import type { DetailRow } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Fields } from '#kernel/meta/entity.ts';
+import { labelOfField } from '#kernel/web/displayed-record.ts';
 import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
-import { labelOfField } from '#kernel/web/row.ts';
 import type { DetailRow } from './kind.ts';
 
 /** What one may do with a cell, and what is wrong with it. */

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
+import { labelOfField } from '#kernel/web/displayed-record.ts';
 import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import { useVisibleRows } from '#kernel/web/fields/rows/use-visible-rows.ts';
 import { useKeyboardScrollBox } from '#kernel/web/fields/use-keyboard-scroll-box.ts';
-import { labelOfField } from '#kernel/web/row.ts';
-import { fieldKindOf } from '../field-kinds.ts';
-import { columnSum } from './column-sum.ts';
+import { fieldKindOf } from '../field-kind-registry.ts';
 import styles from './detail.module.css';
+import { formatColumnSum } from './format-column-sum.ts';
 import type { DetailRow } from './kind.ts';
 
 interface DetailTableProps {
@@ -92,7 +92,7 @@ export function DetailTable(props: DetailTableProps) {
               <td className={styles.number}>合计</td>
               {columns.map(([code, column]) => (
                 <td key={code} style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-                  {props.sums?.includes(code) ? columnSum(rows, code, column) : null}
+                  {props.sums?.includes(code) ? formatColumnSum(rows, code, column) : null}
                 </td>
               ))}
               {actions ? <td /> : null}

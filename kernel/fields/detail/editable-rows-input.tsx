@@ -10,7 +10,7 @@ import { DetailRowButtons } from './detail-row-buttons.tsx';
 import { type DetailCellState, DetailRowCell } from './detail-row-cell.tsx';
 import { DetailTable } from './detail-table.tsx';
 import type { DetailRow } from './kind.ts';
-import { initialDetailRow, useEditableRows } from './use-editable-rows.tsx';
+import { createDetailRow, useEditableRows } from './use-editable-rows.tsx';
 
 interface RowsInputProps {
   readonly id: string;
@@ -50,7 +50,7 @@ export function EditableRowsInput(props: RowsInputProps) {
     const cells = parseClipboardCells(event.clipboardData?.getData('text/plain') ?? '');
     if (!cells) return;
     event.preventDefault();
-    onChange(pasteCellsInto({ columns, rows, at, code, blank: () => initialDetailRow(columns) }, cells));
+    onChange(pasteCellsInto({ columns, rows, at, code, blank: () => createDetailRow(columns) }, cells));
     toast.success(`已粘贴${cells.length}行`);
   };
   const box = useCellKeys(id, disabled ? null : onKey, disabled ? null : onPaste);

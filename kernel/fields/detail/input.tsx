@@ -1,5 +1,5 @@
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import { validateFields } from '../validate-fields.ts';
 import type { DetailCellState } from './detail-row-cell.tsx';
 import { EditableRowsInput } from './editable-rows-input.tsx';
@@ -12,7 +12,7 @@ export function DetailInput({
   onChange,
   status,
   ...props
-}: InputProps<DetailField, readonly DetailRow[]>) {
+}: FieldInputProps<DetailField, readonly DetailRow[]>) {
   const { columns } = field;
   const rows: readonly DetailRow[] = Array.isArray(value) ? value : [];
   const stateOf = (at: number, code: string): DetailCellState => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { isObject } from '#kernel/base/unknown-values.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { fieldKindOf, formatFieldValue } from '../field-kinds.ts';
-import { fieldSchemasOf } from '../field-schemas.ts';
+import { fieldAnswerSchemasOf } from '../field-answer-schemas.ts';
+import { fieldKindOf, formatFieldValue } from '../field-kind-registry.ts';
 import { validateFields } from '../validate-fields.ts';
 
 export type DetailRow = Readonly<Record<string, unknown>>;
@@ -27,7 +27,10 @@ const MAX_LABEL = 200;
 /** Rows that are older than the texts kept beside their codes have none. */
 const rowShapes = (columns: DetailField['columns']) =>
   Object.fromEntries(
-    Object.entries(fieldSchemasOf(columns)).map(([code, shape]) => [code, code in columns ? shape : shape.optional()]),
+    Object.entries(fieldAnswerSchemasOf(columns)).map(([code, shape]) => [
+      code,
+      code in columns ? shape : shape.optional(),
+    ]),
   );
 
 /** What is kept of a row: its columns, and beside values that are codes the text they were chosen by. */

@@ -16,7 +16,7 @@ interface CellPlace {
 }
 
 /** A new row with the initial values of its columns. */
-export const initialDetailRow = (columns: Fields): DetailRow =>
+export const createDetailRow = (columns: Fields): DetailRow =>
   Object.fromEntries(Object.entries(columns).map(([code, column]) => [code, column.initial ?? null]));
 
 /** A copy is a row of its own: it has no id. */
@@ -41,7 +41,7 @@ export function useEditableRows({ id, columns, rows, onChange }: TypedRows) {
     inSight,
     keyOf: keys.keyOf,
     /** Adds a row below the last. @param code the column that takes the focus, the first unless told */
-    add: (code?: string) => insert(rows.length, initialDetailRow(columns), code),
+    add: (code?: string) => insert(rows.length, createDetailRow(columns), code),
     copy: (at: number) => insert(at + 1, copyOf(rows[at] ?? {})),
     remove(at: number) {
       const row = rows[at];

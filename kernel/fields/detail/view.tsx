@@ -1,11 +1,11 @@
-import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
+import type { FieldDisplayProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
+import { estimateLinesTableHeight } from './estimate-lines-table-height.ts';
 import type { DetailField, DetailRow } from './kind.ts';
-import { linesTableHeight } from './lines-table-height.ts';
 
 const DetailTable = lazyControl(async () => (await import('./detail-table.tsx')).DetailTable);
 
-function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailField, readonly DetailRow[]>) {
+function DetailDisplay({ field, value, place = 'form' }: FieldDisplayProps<DetailField, readonly DetailRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
   return (
     <DetailTable
@@ -19,7 +19,7 @@ function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailFiel
 }
 
 export const detailView: FieldView<DetailField, readonly DetailRow[]> = {
-  Input: lazyControl(async () => (await import('./input.tsx')).DetailInput, linesTableHeight),
+  Input: lazyControl(async () => (await import('./input.tsx')).DetailInput, estimateLinesTableHeight),
   Display: DetailDisplay,
   wide: true,
   composite: true,

@@ -1,11 +1,16 @@
 import { Checkbox, Radio } from 'antd';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { labelsOf, splitValues, useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import {
+  choiceLabelsOf,
+  splitCommaValues,
+  useFieldChoices,
+  useSelectFirstChoice,
+} from '#kernel/web/lookups/use-field-choices.ts';
 import styles from './dict-option-group.module.css';
 import type { DictField } from './kind.ts';
 
 /** All choices side by side: round boxes for one choice, square ones for several. */
-export function DictOptionGroup(props: InputProps<DictField, string>) {
+export function DictOptionGroup(props: FieldInputProps<DictField, string>) {
   const { id, field, value, onChange, disabled, ariaLabel } = props;
   const { choices } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);
@@ -14,12 +19,12 @@ export function DictOptionGroup(props: InputProps<DictField, string>) {
     label: choice.label,
     disabled: choice.enabled === false,
   }));
-  const take = (next: string[]) => onChange(next.length ? next.join(',') : null, labelsOf(choices, next) || null);
+  const take = (next: string[]) => onChange(next.length ? next.join(',') : null, choiceLabelsOf(choices, next) || null);
   const name = ariaLabel ?? field.label;
   return (
     <fieldset id={id} className={styles.boxes} aria-label={name}>
       {field.multiple ? (
-        <Checkbox.Group options={options} value={splitValues(value)} onChange={take} disabled={disabled} />
+        <Checkbox.Group options={options} value={splitCommaValues(value)} onChange={take} disabled={disabled} />
       ) : (
         <Radio.Group
           size="small"

@@ -1,15 +1,20 @@
 import { Select } from 'antd';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
-import { labelsOf, splitValues, useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
+import {
+  choiceLabelsOf,
+  splitCommaValues,
+  useFieldChoices,
+  useSelectFirstChoice,
+} from '#kernel/web/lookups/use-field-choices.ts';
 import type { DictField } from './kind.ts';
 
 /** Choices in a drop-down list; those no longer enabled are shown but cannot be chosen. */
-export function DictSelect(props: InputProps<DictField, string>) {
+export function DictSelect(props: FieldInputProps<DictField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);
-  const values = splitValues(value);
+  const values = splitCommaValues(value);
   const options = choices.map((choice) => ({
     value: choice.value,
     label: choice.label,
@@ -20,7 +25,7 @@ export function DictSelect(props: InputProps<DictField, string>) {
   if (only && label && !options.some((option) => option.value === only)) {
     options.push({ value: only, label, disabled: true });
   }
-  const take = (next: string[]) => onChange(next.length ? next.join(',') : null, labelsOf(choices, next) || null);
+  const take = (next: string[]) => onChange(next.length ? next.join(',') : null, choiceLabelsOf(choices, next) || null);
   const common = {
     id,
     size: 'small' as const,

@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { choicePathTo } from '#kernel/web/lookups/use-choices.ts';
-import { splitValues, useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import { choicePathTo } from '#kernel/web/lookups/use-dict-choices.ts';
+import { splitCommaValues, useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
 import type { DictField } from './kind.ts';
 
 interface Node {
@@ -20,11 +20,11 @@ const toNode = (choice: Choice): Node => ({
 });
 
 /** A choice in a hierarchical dictionary. */
-export function DictTreeSelect(props: InputProps<DictField, string>) {
+export function DictTreeSelect(props: FieldInputProps<DictField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);
-  const values = splitValues(value);
+  const values = splitCommaValues(value);
   const nameOf = (one: string) => choicePathTo(choices, one).at(-1)?.label ?? one;
   return (
     <TreeSelect<string | string[]>

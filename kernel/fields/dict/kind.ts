@@ -34,11 +34,13 @@ export const dictField = <const R extends boolean = false>(
 ): DictField<R> => ({ kind: 'dict', label, ...options });
 
 /** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`; with colours as tags. */
-export const choicesField = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
+export const createDictOptions = (
+  labels: Readonly<Record<string, string>>,
+  colors?: Readonly<Record<string, string>>,
+) => Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
 
 /** Closed list whose choices have short names for numbers: `shortened({ cost: ['造价咨询', '造'] })`. */
-export const choicesWithShortNames = (names: Readonly<Record<string, readonly [label: string, short: string]>>) =>
+export const createShortNamedOptions = (names: Readonly<Record<string, readonly [label: string, short: string]>>) =>
   Object.entries(names).map(([value, [label, short]]) => ({ value, label, short }));
 
 /** What a number shows of a choice: its short name where it has one, else its value; nothing where none was made. */

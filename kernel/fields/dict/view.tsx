@@ -1,5 +1,10 @@
 import { Tag } from 'antd';
-import type { DisplayProps, FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import type {
+  FieldDisplayProps,
+  FieldFilterProps,
+  FieldInputProps,
+  FieldView,
+} from '#kernel/web/fields/field-view-types.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
@@ -11,7 +16,7 @@ import type { DictField } from './kind.ts';
 
 const DictTree = lazyControl(async () => (await import('./dict-tree-select.tsx')).DictTreeSelect);
 
-function DictInput(props: InputProps<DictField, string>) {
+function DictInput(props: FieldInputProps<DictField, string>) {
   const { field } = props;
   if (!field.code && !field.options) {
     return (
@@ -26,7 +31,7 @@ function DictInput(props: InputProps<DictField, string>) {
 }
 
 /** A choice with a colour of its own stands out as a tag. */
-function DictDisplay(props: DisplayProps<DictField, string>) {
+function DictDisplay(props: FieldDisplayProps<DictField, string>) {
   const { field, value } = props;
   const option = field.multiple ? undefined : field.options?.find((one) => one.value === value);
   if (!option?.color) return <PlainDisplay {...props} />;
@@ -37,7 +42,7 @@ function DictDisplay(props: DisplayProps<DictField, string>) {
   );
 }
 
-function DictFilter({ id, field, value, onChange }: FilterProps<DictField>) {
+function DictFilter({ id, field, value, onChange }: FieldFilterProps<DictField>) {
   const { choices, loading } = useFieldChoices(field);
   return (
     <MultipleSelect<string[]>

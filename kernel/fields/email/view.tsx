@@ -1,14 +1,14 @@
-import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldDisplayProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import type { EmailField } from './kind.ts';
 
-function EmailInput(props: InputProps<EmailField, string>) {
+function EmailInput(props: FieldInputProps<EmailField, string>) {
   return <SingleLineInput {...props} inputMode="email" maxLength={120} />;
 }
 
-function EmailDisplay({ value, place = 'form' }: DisplayProps<EmailField, string>) {
+function EmailDisplay({ value, place = 'form' }: FieldDisplayProps<EmailField, string>) {
   if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   return <a href={`mailto:${value}`}>{value}</a>;
 }

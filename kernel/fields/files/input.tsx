@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { downloadFiles } from '#kernel/web/attachments/download-files.ts';
 import { UploadDialog } from '#kernel/web/attachments/upload/upload-dialog.tsx';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import { FileList } from './file-list.tsx';
 import styles from './files.module.css';
 import type { FileLink, FilesField } from './kind.ts';
 
 /** Attachments of a record: uploaded at once, part of the record with its next save. */
-export function FilesInput(props: InputProps<FilesField, readonly FileLink[]>) {
+export function FilesInput(props: FieldInputProps<FilesField, readonly FileLink[]>) {
   const { id, field, onChange, onBlur, disabled, describedBy } = props;
   const files = Array.isArray(props.value) ? props.value : [];
   const [open, setOpen] = useState(false);

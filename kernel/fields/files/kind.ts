@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { fileLinkSchema } from '#kernel/meta/wire-schemas.ts';
-import { decodeFileItems, type FileLink, parseFileLink } from './file-item.ts';
+import { decodeFileLinks, type FileLink, parseFileLink } from './file-link.ts';
 
-export type { FileLink } from './file-item.ts';
+export type { FileLink } from './file-link.ts';
 
 export interface FilesField<R extends boolean = boolean> extends Field<'files', readonly FileLink[], R> {
   readonly maxCount?: number;
@@ -18,7 +18,7 @@ export const filesField = <const R extends boolean = false>(
 
 /** The files that input names, however it was sent; null when it is none. */
 export function parseFileLinks(input: unknown): readonly FileLink[] | null {
-  if (typeof input === 'string') return decodeFileItems(input);
+  if (typeof input === 'string') return decodeFileLinks(input);
   if (!Array.isArray(input)) return null;
   const links = input.map(parseFileLink);
   return links.every((link) => link !== null) ? links : null;

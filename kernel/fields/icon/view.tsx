@@ -1,11 +1,11 @@
 import { Select } from 'antd';
-import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldDisplayProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import { ICON_CHOICES, IconWithName } from '#kernel/web/pattern/menu-icons.tsx';
 import type { IconField } from './kind.ts';
 
 /** Every picture with its name; found by typing the name. */
-function IconInput(props: InputProps<IconField, string>) {
+function IconInput(props: FieldInputProps<IconField, string>) {
   const { id, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   return (
     <Select<string>
@@ -29,7 +29,7 @@ function IconInput(props: InputProps<IconField, string>) {
   );
 }
 
-function IconDisplay({ value, place = 'form' }: DisplayProps<IconField, string>) {
+function IconDisplay({ value, place = 'form' }: FieldDisplayProps<IconField, string>) {
   if (value) return <IconWithName name={value} />;
   return place === 'form' ? MISSING_VALUE_SIGN : null;
 }

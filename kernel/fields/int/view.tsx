@@ -1,6 +1,6 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
-import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { NumberInput } from '#kernel/web/fields/inputs/number-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
@@ -13,7 +13,7 @@ function read(typed: string): number | string | null {
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-function IntInput(props: InputProps<IntField, number>) {
+function IntInput(props: FieldInputProps<IntField, number>) {
   return (
     <NumberInput
       {...props}

@@ -1,17 +1,17 @@
-import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldDisplayProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import type { JsonField } from './kind.ts';
 import styles from './view.module.css';
 
 /** Plain data as indented text; a list only says that there is some. */
-function JsonDisplay({ value, place = 'form' }: DisplayProps<JsonField>) {
+function JsonDisplay({ value, place = 'form' }: FieldDisplayProps<JsonField>) {
   if (value === null || value === undefined) return place === 'form' ? MISSING_VALUE_SIGN : null;
   if (place === 'cell') return '有数据';
   return <pre className={styles.data}>{JSON.stringify(value, null, 2)}</pre>;
 }
 
 /** Programs write it, people only read it. */
-function JsonInput({ field, value }: InputProps<JsonField>) {
+function JsonInput({ field, value }: FieldInputProps<JsonField>) {
   return <JsonDisplay field={field} value={value} />;
 }
 

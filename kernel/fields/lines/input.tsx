@@ -1,13 +1,13 @@
 import { editableLineFields } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import type { DetailCellState } from '../detail/detail-row-cell.tsx';
 import { EditableRowsInput } from '../detail/editable-rows-input.tsx';
-import { faultsOfRuledLine } from '../rules/apply-rules.ts';
+import { ruleFaultsOfLine } from '../rules/apply-rules.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 /** The lines of a record, typed in place; their rules act in each. Cells are marked once the field was found wanting. */
-export function LinesInput(props: InputProps<LinesField, readonly LineRow[]>) {
+export function LinesInput(props: FieldInputProps<LinesField, readonly LineRow[]>) {
   const { field, value, onChange, status, lines = [], ...rest } = props;
   const columns = editableLineFields(field.entity);
   const rows: readonly LineRow[] = Array.isArray(value) ? value : [];
@@ -20,7 +20,7 @@ export function LinesInput(props: InputProps<LinesField, readonly LineRow[]>) {
       hidden: state?.hidden,
       fixed: isSystemFilled(column) || state?.locked,
       required: state?.required,
-      fault: status === 'error' && line ? faultsOfRuledLine(columns, line)[code] : undefined,
+      fault: status === 'error' && line ? ruleFaultsOfLine(columns, line)[code] : undefined,
     };
   };
   return (

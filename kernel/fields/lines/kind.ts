@@ -4,7 +4,7 @@ import { isObject } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, editableLineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
-import { fieldSchemasOf } from '../field-schemas.ts';
+import { fieldAnswerSchemasOf } from '../field-answer-schemas.ts';
 import { validateFields } from '../validate-fields.ts';
 
 /** A line as it is read and saved: with its id once it was saved. */
@@ -50,7 +50,7 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
 /** A line with its companion texts, those of what it points to only where it points anywhere beside its record. */
 function lineShape({ fields }: EntityDefinition): z.ZodObject {
   const label = z.string().nullable().optional();
-  const shapes: Record<string, z.ZodType> = fieldSchemasOf(fields);
+  const shapes: Record<string, z.ZodType> = fieldAnswerSchemasOf(fields);
   for (const code of Object.keys(shapes)) if (code.endsWith('_label')) shapes[code] = label;
   return z.object({
     id: z.string(),

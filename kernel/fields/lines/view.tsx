@@ -1,12 +1,12 @@
 import { editableLineFields } from '#kernel/meta/entity.ts';
-import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
+import type { FieldDisplayProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
-import { linesTableHeight } from '../detail/lines-table-height.ts';
+import { estimateLinesTableHeight } from '../detail/estimate-lines-table-height.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 const DetailTable = lazyControl(async () => (await import('../detail/detail-table.tsx')).DetailTable);
 
-function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField, readonly LineRow[]>) {
+function LinesDisplay({ field, value, place = 'form' }: FieldDisplayProps<LinesField, readonly LineRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
   return (
     <DetailTable
@@ -20,7 +20,7 @@ function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField,
 }
 
 export const linesView: FieldView<LinesField, readonly LineRow[]> = {
-  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput, linesTableHeight),
+  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput, estimateLinesTableHeight),
   Display: LinesDisplay,
   wide: true,
   composite: true,

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
-import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { LongTextField } from './kind.ts';
 
-function LongTextInput(props: InputProps<LongTextField, string>) {
+function LongTextInput(props: FieldInputProps<LongTextField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   return (
     <Input.TextArea

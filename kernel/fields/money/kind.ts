@@ -1,4 +1,4 @@
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 import { parseDecimal } from '../decimal/kind.ts';
 
@@ -20,5 +20,5 @@ export const moneyKind: FieldKind<MoneyField, string> = {
   align: 'right',
   scale: () => 2,
   parse: (input, field) => parseDecimal(input, field, 2),
-  format: TABLE_FORMATS.money2,
+  format: CELL_FORMATTER_BY_NAME.money2,
 };

@@ -1,16 +1,16 @@
-import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldFilterProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { MonthField } from './kind.ts';
 
-const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day-input.tsx')).DayInput);
+const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/date-picker-input.tsx')).DatePickerInput);
 const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
-function MonthInput(props: InputProps<MonthField, string>) {
+function MonthInput(props: FieldInputProps<MonthField, string>) {
   return <Day {...props} picker="month" />;
 }
 
-function MonthFilter(props: FilterProps<MonthField>) {
+function MonthFilter(props: FieldFilterProps<MonthField>) {
   return <Span {...props} unit="month" />;
 }
 

@@ -1,16 +1,16 @@
-import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldFilterProps, FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { multiplyRange } from '#kernel/web/fields/filters/multiply-range.ts';
 import { NumberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { PercentField } from './kind.ts';
 
-function PercentInput(props: InputProps<PercentField, string>) {
+function PercentInput(props: FieldInputProps<PercentField, string>) {
   return <DecimalTextInput {...props} scale={2} hundredfold suffix="%" />;
 }
 
 /** People filter in per cent, records hold ratios. */
-function PercentFilter({ value, onChange, ...rest }: FilterProps<PercentField>) {
+function PercentFilter({ value, onChange, ...rest }: FieldFilterProps<PercentField>) {
   return (
     <NumberFilter
       {...rest}

@@ -5,12 +5,12 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
 import { useEntityDefinition } from '#kernel/web/lookups/use-entity-definition.ts';
-import { parsePickedNames } from '#kernel/web/pickers/use-picking.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
-import { formatFieldValue } from '../field-kinds.ts';
+import { parsePickedNames } from '#kernel/web/pickers/use-picker-selection.ts';
+import { formatFieldValue } from '../field-kind-registry.ts';
 import type { RefField } from './kind.ts';
 
 const PAGE_SIZE = 20;
@@ -66,7 +66,7 @@ function NothingFound({ asking, hasForm }: Readonly<Record<'asking' | 'hasForm',
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** Chooses a record of another entity, or several: typed words search on the server, scrolling brings more. */
-export function RefSelect(props: InputProps<RefField, string>) {
+export function RefSelect(props: FieldInputProps<RefField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const one = value ? { value, label: label || value } : null;
   const several = parsePickedNames(value, label).map((named): Chosen => ({ value: named.id, label: named.name }));

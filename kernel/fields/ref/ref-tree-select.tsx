@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { type EntityTreeRow, isNotLoadedYet, useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import { type EntityTreeRow, isLoadPlaceholderRow, useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
 import type { RefField } from './kind.ts';
 
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
   children?: Node[];
 }
 
-interface RefTreeProps extends InputProps<RefField, string> {
+interface RefTreeProps extends FieldInputProps<RefField, string> {
   readonly entity: EntityDefinition;
 }
 
@@ -24,7 +24,7 @@ export function RefTreeSelect({ entity, ...props }: RefTreeProps) {
     title: String(row[entity.titleField] ?? row.id),
     // What is still to be loaded is asked for when somebody opens the node.
     isLeaf: !row.children,
-    children: row.children?.filter((child) => !isNotLoadedYet(child)).map(toNode),
+    children: row.children?.filter((child) => !isLoadPlaceholderRow(child)).map(toNode),
   });
   return (
     <TreeSelect<{ value: string; label: unknown }>

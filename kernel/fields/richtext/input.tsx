@@ -1,16 +1,16 @@
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { addressOfCall } from '#kernel/web/api/call-server.ts';
+import { buildCallUrl } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import { RichTextEditor } from '#kernel/web/rich-text/editor/rich-text-editor.tsx';
 import type { RichTextField } from './kind.ts';
 
 /** A picture becomes a file, which the record holds once it is saved with a text that shows it. */
 const sendPicture = async (file: File): Promise<string> =>
-  addressOfCall(fileCalls.viewImage.path, { id: await uploadAttachment(file, { place: {} }) });
+  buildCallUrl(fileCalls.viewImage.path, { id: await uploadAttachment(file, { place: {} }) });
 
 /** Formatted text: what is pasted into it is cleaned, and what comes out is what may be kept. */
-export function RichTextInput(props: InputProps<RichTextField, string>) {
+export function RichTextInput(props: FieldInputProps<RichTextField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   // No textarea holds formats: this is WAI-ARIA's textbox of several lines.
   const told = {

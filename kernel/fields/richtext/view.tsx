@@ -1,14 +1,14 @@
 import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
-import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
+import type { FieldDisplayProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import { TruncatedText } from '#kernel/web/fields/width/truncated-text.tsx';
 import type { RichTextField } from './kind.ts';
 
-const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/rich-text-display.tsx')).RichTextContent);
+const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/rich-text-content.tsx')).RichTextContent);
 
-function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, string>) {
+function RichTextDisplay({ value, place = 'form' }: FieldDisplayProps<RichTextField, string>) {
   if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   return place === 'cell' ? <TruncatedText text={htmlToPlainText(value)} /> : <RichText html={value} />;
 }

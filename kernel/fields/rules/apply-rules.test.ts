@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   dictField,
@@ -12,7 +12,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
 import { applyRules } from './apply-rules.ts';
-import { affectsRules, firmInputsRead, validateRules } from './rule-evaluation-order.ts';
+import { affectsRules, listFirmInputNames, validateRules } from './rule-evaluation-order.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-22' };
 const access = { read: 'login', scope: 'company' } as const;
@@ -50,7 +50,7 @@ const line = defineEntity({
 });
 const claim = entityOf({
   title: textField('标题'),
-  kind: dictField('类型', { options: choicesField({ trip: '差旅', office: '办公' }) }),
+  kind: dictField('类型', { options: createDictOptions({ trip: '差旅', office: '办公' }) }),
   trip: textField('出差单', { rules: { show: 'kind = "trip"', require: 'kind = "trip"' } }),
   rate: decimalField('税率', { rules: { readOnly: 'kind = "office"', initial: '0.06' } }),
   limit: moneyField('限额', {
@@ -174,8 +174,8 @@ describe('what a firm says beside its records', () => {
   const firm = { workCalendar: { '2026-10-01': false, '2026-10-10': true }, calendarLeave: [] };
 
   it('is asked by name, and named where it is', () => {
-    expect(firmInputsRead(leave)).toEqual(['calendarLeave', 'workCalendar']);
-    expect(firmInputsRead(claim)).toEqual([]);
+    expect(listFirmInputNames(leave)).toEqual(['calendarLeave', 'workCalendar']);
+    expect(listFirmInputNames(claim)).toEqual([]);
     expect(applyRules(leave, days, { facts: { ...facts, firm }, before: {}, isNew: true }).values.free).toBe(7);
     expect(() => validateRules(leave)).toThrow('没有名为「calendarLeave」的字段');
     expect(() => validateRules(leave, ['calendarLeave'])).not.toThrow();

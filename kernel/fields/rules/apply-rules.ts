@@ -1,28 +1,28 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import type { FeelScope } from '#kernel/feel/compile-operators.ts';
+import type { FeelNameLookup } from '#kernel/feel/compile-operators.ts';
 import { evaluateFeelInScope } from '#kernel/feel/evaluate-feel.ts';
 import { type FeelValue, feelNumberOf, requireFeelBoolean, toFeelValue } from '#kernel/feel/feel-value.ts';
 import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field, FieldRules } from '#kernel/meta/field.ts';
-import { fieldKindOf } from '../field-kinds.ts';
+import { fieldKindOf } from '../field-kind-registry.ts';
 import { nestedFieldsOf } from '../field-of-kind.ts';
 import type { LineRow } from '../lines/kind.ts';
 import { validateFields } from '../validate-fields.ts';
-import { PARENT_RECORD_NAME, ruleEvaluationOrder } from './rule-evaluation-order.ts';
+import { PARENT_RECORD_VARIABLE, ruleEvaluationOrder } from './rule-evaluation-order.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export { firmInputsRead } from './rule-evaluation-order.ts';
+export { listFirmInputNames } from './rule-evaluation-order.ts';
 
 /** What rules may ask beside the record: who saves, and the day in the firm's zone. */
 export interface RuleInputs {
   readonly me: string | null;
   readonly myDept: string | null;
   readonly today: string;
-  /** What modules tell of the firm, by name, as far as the rules ask it (firmInputsRead). */
+  /** What modules tell of the firm, by name, as far as the rules ask it (listFirmInputNames). */
   readonly firm?: Readonly<Record<string, unknown>>;
 }
 
@@ -111,7 +111,7 @@ interface Draft {
   readonly situation: Situation;
   readonly values: Record<string, unknown>;
   readonly faults: Record<string, string>;
-  readonly scope: FeelScope;
+  readonly scope: FeelNameLookup;
 }
 
 /** Whether a condition of a field is met; `otherwise` where it has none, or none that can be computed. */
@@ -169,7 +169,7 @@ function rulingsBelow(
 }
 
 /** The fields as their states make them: hidden ones demand nothing, others what their rules say. */
-export const fieldsWithRuleStates = (fields: Fields, states: RuleOutcome['states']): Fields =>
+export const applyRuleStatesToFields = (fields: Fields, states: RuleOutcome['states']): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([code, field]) => {
       const state = states[code];
@@ -181,15 +181,19 @@ export const fieldsWithRuleStates = (fields: Fields, states: RuleOutcome['states
   );
 
 /** What is wrong with a line: field code → message. */
-export const faultsOfRuledLine = (fields: Fields, line: RuleOutcome): Readonly<Record<string, string>> => ({
-  ...validateFields(fieldsWithRuleStates(fields, line.states), line.values, 'whole').faults,
+export const ruleFaultsOfLine = (fields: Fields, line: RuleOutcome): Readonly<Record<string, string>> => ({
+  ...validateFields(applyRuleStatesToFields(fields, line.states), line.values, 'whole').faults,
   ...line.faults,
 });
 
 /** The first fault of lines, as a message of their field; undefined where there is none. */
-export function firstLineFault(field: Field, below: Fields, lines: readonly RuleOutcome[] = []): string | undefined {
+export function findFirstLineFault(
+  field: Field,
+  below: Fields,
+  lines: readonly RuleOutcome[] = [],
+): string | undefined {
   for (const [at, line] of lines.entries()) {
-    const fault = Object.values(faultsOfRuledLine(below, line))[0];
+    const fault = Object.values(ruleFaultsOfLine(below, line))[0];
     if (fault) return `${field.label}第${at + 1}行：${fault}`;
   }
   return undefined;
@@ -210,11 +214,11 @@ function rulingsOf(
   });
 }
 
-function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Situation): FeelScope {
+function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Situation): FeelNameLookup {
   const read = readerOf(entity.fields, values);
   return (name) => {
     if (Object.hasOwn(entity.fields, name)) return read(name);
-    if (name === PARENT_RECORD_NAME && parent) return parent;
+    if (name === PARENT_RECORD_VARIABLE && parent) return parent;
     if (isOwnFact(name)) return facts[name];
     if (facts.firm && Object.hasOwn(facts.firm, name)) return toFeelValue(facts.firm[name]);
     throw new Refusal(translatable`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
@@ -225,7 +229,7 @@ const isOwnFact = (name: string): name is 'me' | 'myDept' | 'today' =>
   name === 'me' || name === 'myDept' || name === 'today';
 
 /** Reads values of a record as they stand when they are asked; each is read once until it changes, lines above all. */
-function readerOf(fields: Fields, values: Values): FeelScope {
+function readerOf(fields: Fields, values: Values): FeelNameLookup {
   const known = new Map<string, { readonly from: unknown; readonly value: FeelValue }>();
   return (name) => {
     const [from, field] = [values[name], fields[name]];
@@ -258,7 +262,7 @@ const isTotalled = ({ derived }: Field): boolean => derived === 'sum' || derived
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function computed(field: Field, text: string, scope: FeelScope): { value: unknown; fault?: string } {
+function computed(field: Field, text: string, scope: FeelNameLookup): { value: unknown; fault?: string } {
   try {
     const result = evaluateFeelInScope(text, scope);
     const kind = fieldKindOf(field);

@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { compileFeel, type FeelRead, readsOfFeel } from '#kernel/feel/compile-feel.ts';
+import { compileFeel, type FeelReference, listFeelReferences } from '#kernel/feel/compile-feel.ts';
 import { estimateMaxSteps } from '#kernel/feel/estimate-max-steps.ts';
 import { MAX_EXPRESSION_STEPS, MAX_RECORD_STEPS, SAMPLE_LINE_COUNT } from '#kernel/feel/step-budget.ts';
-import { WORK_CALENDAR_NAME } from '#kernel/feel/workday-functions.ts';
+import { WORK_CALENDAR_VARIABLE } from '#kernel/feel/workday-functions.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
 import { nestedFieldsOf } from '../field-of-kind.ts';
@@ -10,7 +10,7 @@ import { hasFieldRules } from './has-field-rules.ts';
 
 /** Names every rule knows beside fields. */
 const FACTS = ['today', 'me', 'myDept'];
-export const PARENT_RECORD_NAME = 'parent';
+export const PARENT_RECORD_VARIABLE = 'parent';
 
 const plans = new WeakMap<EntityDefinition, readonly string[]>();
 
@@ -43,7 +43,7 @@ function valueReads(entity: EntityDefinition, code: string): string[] {
   return [
     ...own.flatMap(([, text]) => readsIn(text).map(({ name }) => name)),
     ...below.flatMap(([, text]) =>
-      readsIn(text).flatMap(({ name, member }) => (name === PARENT_RECORD_NAME ? (member ?? []) : [])),
+      readsIn(text).flatMap(({ name, member }) => (name === PARENT_RECORD_VARIABLE ? (member ?? []) : [])),
     ),
   ];
 }
@@ -72,7 +72,7 @@ export function affectsRules(entity: EntityDefinition, changes: Readonly<Record<
 }
 
 /** The names by which the rules of an entity and of its lines ask what modules tell of the firm, its calendar first of all. */
-export function firmInputsRead(entity: EntityDefinition): readonly string[] {
+export function listFirmInputNames(entity: EntityDefinition): readonly string[] {
   const known = firm.get(entity);
   if (known) return known;
   const levels = [entity, ...lineEntitiesOf(entity).map(([, lines]) => lines)];
@@ -80,7 +80,7 @@ export function firmInputsRead(entity: EntityDefinition): readonly string[] {
     Object.values(fields).flatMap(({ rules }) =>
       textsOf(rules).flatMap(([, text]) =>
         readsIn(text).flatMap(({ name }) =>
-          Object.hasOwn(fields, name) || FACTS.includes(name) || name === PARENT_RECORD_NAME ? [] : name,
+          Object.hasOwn(fields, name) || FACTS.includes(name) || name === PARENT_RECORD_VARIABLE ? [] : name,
         ),
       ),
     ),
@@ -93,9 +93,9 @@ export function firmInputsRead(entity: EntityDefinition): readonly string[] {
 const firm = new WeakMap<EntityDefinition, readonly string[]>();
 
 /** What a rule reads; nothing where nobody can read the rule itself, which is told when it is asked. */
-function readsIn(text: string): readonly FeelRead[] {
+function readsIn(text: string): readonly FeelReference[] {
   try {
-    return readsOfFeel(text);
+    return listFeelReferences(text);
   } catch (fault) {
     if (fault instanceof Refusal) return [];
     throw fault;
@@ -165,8 +165,8 @@ function nameFault(
   told: readonly string[],
   parent?: Fields,
 ) {
-  const facts = [...FACTS, WORK_CALENDAR_NAME, ...told];
-  const unknown = readsOfFeel(text).find((read) => !isKnown(entity, read, rule, { facts, parent }));
+  const facts = [...FACTS, WORK_CALENDAR_VARIABLE, ...told];
+  const unknown = listFeelReferences(text).find((read) => !isKnown(entity, read, rule, { facts, parent }));
   return unknown && `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`;
 }
 
@@ -175,9 +175,14 @@ interface Beside {
   readonly parent: Fields | undefined;
 }
 
-function isKnown(entity: EntityDefinition, { name, member }: FeelRead, rule: Rule, { facts, parent }: Beside): boolean {
+function isKnown(
+  entity: EntityDefinition,
+  { name, member }: FeelReference,
+  rule: Rule,
+  { facts, parent }: Beside,
+): boolean {
   if (facts.includes(name)) return member === undefined && rule !== 'show';
-  if (name === PARENT_RECORD_NAME && parent) return member !== undefined && Object.hasOwn(parent, member);
+  if (name === PARENT_RECORD_VARIABLE && parent) return member !== undefined && Object.hasOwn(parent, member);
   if (!Object.hasOwn(entity.fields, name)) return false;
   const columns = nestedFieldsOf(entity.fields[name]);
   return member === undefined || (columns !== undefined && Object.hasOwn(columns, member));

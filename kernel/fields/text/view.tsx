@@ -1,10 +1,10 @@
-import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps, FieldView } from '#kernel/web/fields/field-view-types.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { MAX_TEXT_LENGTH, type TextField } from './kind.ts';
 
-function TextInput(props: InputProps<TextField, string>) {
+function TextInput(props: FieldInputProps<TextField, string>) {
   return <SingleLineInput {...props} maxLength={props.field.max ?? MAX_TEXT_LENGTH} />;
 }
 

@@ -1,13 +1,13 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { lazy } from 'react';
-import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
 import { createLinkFieldView } from '#kernel/web/fields/link-field-view.tsx';
 import { PickerInput } from '#kernel/web/pickers/picker-input.tsx';
 import type { UserField } from './kind.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('#kernel/web/pickers/person-dialog.tsx')).PersonDialog }));
 
-function UserInput(props: InputProps<UserField, string>) {
+function UserInput(props: FieldInputProps<UserField, string>) {
   return <PickerInput input={props} action="选择人员" icon={<UserOutlined aria-hidden />} Dialog={Dialog} />;
 }
 

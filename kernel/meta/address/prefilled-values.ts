@@ -17,7 +17,7 @@ export function buildPrefillQuery(plain: Readonly<Record<string, unknown>>, give
 }
 
 /** Where a new record of an entity is written, beginning with these values. */
-export const newRecordAddress = ({ code, title }: EntityDefinition, given: PrefilledValues): string =>
+export const buildNewRecordAddress = ({ code, title }: EntityDefinition, given: PrefilledValues): string =>
   `/main-page/${code}/wf-form?${buildPrefillQuery({ name: `新建${title}` }, given)}`;
 
 /** The values that an address gives to a new record of a form; what it names beside the form's fields is left out. */

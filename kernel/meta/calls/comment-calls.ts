@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '../answer-schemas.ts';
+import { emptyAnswerSchema } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { fileLinkSchema, recordIdSchema } from '../wire-schemas.ts';
 
@@ -44,5 +44,5 @@ export const recordCommentCalls = defineCalls({
     body: newCommentSchema,
     answer: commentSchema,
   }),
-  removeComment: deleteCall('/b/comment/{id}', { title: '撤回记录评论', access: 'staff', answer: emptyAnswer }),
+  removeComment: deleteCall('/b/comment/{id}', { title: '撤回记录评论', access: 'staff', answer: emptyAnswerSchema }),
 });

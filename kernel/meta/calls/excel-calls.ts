@@ -31,7 +31,7 @@ export type DebitSide = z.infer<typeof debitSide>;
 
 /** A side that 借 may be, and at how many places the balances do not follow from one another then. */
 const debitReading = z.object({ side: debitSide, breaks: z.number() });
-export type DebitReading = z.infer<typeof debitReading>;
+export type DebitSideCandidate = z.infer<typeof debitReading>;
 
 /** What is strange about a line without being a fault. */
 const rowDoubt = z.object({
@@ -106,7 +106,7 @@ const excelRead = z.object({
 export type ExcelReadResult = z.infer<typeof excelRead>;
 
 /** What became of a line, or one fault of it. */
-export interface ExcelResultItem {
+export interface ExcelImportRowResult {
   /** Name of the sheet, where it is one of lines that belong to the records. */
   readonly sheet?: string;
   readonly row: number;
@@ -119,7 +119,7 @@ export interface ExcelResultItem {
 }
 
 /** A line that the system has already: texts by field key. */
-export interface ExcelDuplicate {
+export interface ExcelDuplicateRow {
   readonly row: number;
   readonly existing: Readonly<Record<string, string>>;
   readonly incoming: Readonly<Record<string, string>>;
@@ -131,9 +131,9 @@ export interface ExcelImportResult {
   readonly importId: string;
   readonly msg: string;
   /** The first of them; the download has all. */
-  readonly excelResultItems: readonly ExcelResultItem[];
+  readonly excelResultItems: readonly ExcelImportRowResult[];
   /** Lines to be compared with the system's before the import is confirmed; the first of them. */
-  readonly duplicates?: readonly ExcelDuplicate[];
+  readonly duplicates?: readonly ExcelDuplicateRow[];
   /** What was asked about besides: the items name the lines, `accept` of the next attempt answers. */
   readonly asked?: readonly ImportAccept[];
 }
@@ -142,8 +142,8 @@ export interface ExcelImportResult {
  * What is imported only where a person said so: balances of a statement that do not follow from one another, and amounts in
  * another currency than the books.
  */
-export const importConfirmations = z.array(z.enum(['breaks', 'currency'])).max(10);
-type ImportAccept = z.infer<typeof importConfirmations>[number];
+export const importConfirmationsSchema = z.array(z.enum(['breaks', 'currency'])).max(10);
+type ImportAccept = z.infer<typeof importConfirmationsSchema>[number];
 
 /** Values every record gets, by field key: the project it belongs to. */
 const givenValues = z.record(z.string(), z.string().max(200));
@@ -151,7 +151,7 @@ const givenValues = z.record(z.string(), z.string().max(200));
 const params = z.object({
   /** What happens to lines the system has already: asked for first, left out, or written over them. */
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
-  accept: importConfirmations.default([]),
+  accept: importConfirmationsSchema.default([]),
   /** Numbers of lines that are left out. */
   removedRows: removedRows.default([]),
   values: givenValues.default({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '../answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { listRequestSchema } from '../list-request.ts';
 import { lookupCalls } from './lookup-calls.ts';
@@ -63,7 +63,7 @@ export const fileCalls = defineCalls({
     title: '附件列表',
     access: 'login',
     body: listRequestSchema,
-    answer: listAnswerOf(fileItem),
+    answer: listAnswerSchemaOf(fileItem),
   }),
   download: lookupCalls.download,
   downloadPlain: getCall('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
@@ -87,12 +87,12 @@ export const fileCalls = defineCalls({
   restoreVersion: postCall('/b/fileItem/{id}/restoreVersion', {
     title: '恢复附件版本',
     access: 'login',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
-  removeUpload: deleteCall('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: emptyAnswer }),
+  removeUpload: deleteCall('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: emptyAnswerSchema }),
   removeMyUpload: deleteCall('/a/upload/deleteMyFile/{id}', {
     title: '删除自己上传的文件',
     access: 'login',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeFormSchema, listAnswerOf } from '../answer-schemas.ts';
+import { createFreeFormSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '../calls.ts';
 import { pageRequestShape } from '../wire-schemas.ts';
 
@@ -15,7 +15,7 @@ export const jobSchema = z.object({
   /** 0 to 100. */
   progress: z.number(),
   note: z.string().nullable(),
-  result: freeFormSchema('各种任务的结果'),
+  result: createFreeFormSchema('各种任务的结果'),
   error: z.string().nullable(),
   createdDate: z.string(),
   endedDate: z.string().nullable(),
@@ -36,7 +36,7 @@ export const jobCalls = defineCalls({
       ...pageRequestShape,
       params: z.record(z.string(), z.unknown()).optional(),
     }),
-    answer: listAnswerOf(jobSchema),
+    answer: listAnswerSchemaOf(jobSchema),
   }),
   cancel: postCall('/b/job/{id}/cancel', { title: '取消任务', access: 'login', answer: z.object({ state: jobState }) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '../answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { listRequestSchema } from '../list-request.ts';
 
@@ -46,7 +46,7 @@ const department = z.object({
 });
 export type Department = z.infer<typeof department>;
 
-const people = listAnswerOf(person);
+const people = listAnswerSchemaOf(person);
 
 /** What field kinds ask while a person chooses or attaches. Modules of people, dictionaries and files answer them. */
 export const lookupCalls = defineCalls({
@@ -84,5 +84,5 @@ export const lookupCalls = defineCalls({
     answer: z.array(z.string()).readonly(),
   }),
   download: getCall('/b/fileItem/download/{ids}', { title: '下载附件', access: 'login', raw: true }),
-  removeFile: deleteCall('/b/fileItem/{id}', { title: '删除附件', access: 'login', answer: emptyAnswer }),
+  removeFile: deleteCall('/b/fileItem/{id}', { title: '删除附件', access: 'login', answer: emptyAnswerSchema }),
 });

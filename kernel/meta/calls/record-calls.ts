@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '../answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '../answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { recordInfoSchema } from '../entity.ts';
 import { listRequestSchema } from '../list-request.ts';
@@ -18,13 +18,13 @@ const node = row.extend({
   },
 });
 /** What the person may do with a record; `steps` are the codes of those that lead on from its state. */
-export const abilitiesSchema = z.object({
+export const recordAbilitiesSchema = z.object({
   update: z.boolean(),
   remove: z.boolean(),
   attach: z.boolean(),
   steps: z.array(z.string()).readonly(),
 });
-export type RecordAbilities = Readonly<z.infer<typeof abilitiesSchema>>;
+export type RecordAbilities = Readonly<z.infer<typeof recordAbilitiesSchema>>;
 
 /** Who changed which fields from what to what, when; values as texts. */
 const recordChange = z.object({
@@ -37,7 +37,7 @@ const recordChange = z.object({
 });
 
 /** Records of one kind that name another one, as a refused deletion tells them. */
-export interface RecordReference {
+export interface ReferencingRecords {
   /** Where they are opened: their form, of lines the one they stand in. */
   readonly form: string;
   readonly title: string;
@@ -79,7 +79,7 @@ export const recordCalls = defineCalls({
     title: '列表',
     access: 'login',
     body: listRequestSchema,
-    answer: listAnswerOf(row),
+    answer: listAnswerSchemaOf(row),
   }),
   sums: postCall('/form/{name}/querySums', {
     title: '合计与分组',
@@ -132,7 +132,7 @@ export const recordCalls = defineCalls({
       refused: z.array(z.object({ id: z.string(), title: z.string(), msg: z.string() })),
     }),
   }),
-  remove: deleteCall('/form/{name}/{ids}', { title: '删除', access: 'login', answer: removedAnswer }),
+  remove: deleteCall('/form/{name}/{ids}', { title: '删除', access: 'login', answer: removedAnswerSchema }),
   restore: postCall('/bin/restore', {
     title: '从回收站恢复',
     access: 'login',
@@ -143,7 +143,7 @@ export const recordCalls = defineCalls({
     title: '拖动排序',
     access: 'login',
     body: z.object({ id: z.string(), targetId: z.string(), position: z.enum(['before', 'after', 'inside']) }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   exportList: postCall('/form/{name}/export', {
     title: '导出',
@@ -154,7 +154,7 @@ export const recordCalls = defineCalls({
   record: getCall('/form/{name}/{id}', {
     title: '单条记录',
     access: 'login',
-    answer: row.extend({ can: abilitiesSchema }),
+    answer: row.extend({ can: recordAbilitiesSchema }),
   }),
   changes: getCall('/form/{name}/{id}/changes', {
     title: '变更记录',

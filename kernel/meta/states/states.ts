@@ -63,7 +63,7 @@ export const stepsFromState = (entity: EntityDefinition, state: unknown): readon
   stateStepsOf(entity).filter(({ from, by }) => by !== 'product' && from.some((one) => one === state));
 
 /** What nobody changes of a record in a state: 'record' for everything. The state itself changes by steps alone. */
-export function lockedFieldsIn(entity: EntityDefinition, state: unknown): readonly string[] | 'record' {
+export function lockedFieldsInState(entity: EntityDefinition, state: unknown): readonly string[] | 'record' {
   const { states } = entity;
   if (!states) return [];
   const locked = states.locks?.[String(state)] ?? [];
@@ -86,7 +86,7 @@ export const stateLabel = (entity: EntityDefinition, state: unknown): string =>
   choicesOf(entity).find(({ value }) => value === state)?.label ?? '';
 
 /** @throws Error at start where states name unknown values, fields or steps, or do not begin with the field's first value */
-export function requireValidStates(entity: EntityDefinition): void {
+export function validateEntityStates(entity: EntityDefinition): void {
   const { states, code, fields } = entity;
   if (!states) return;
   const steps = Object.values(states.steps);

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { errorMessageOf } from '#kernel/base/unknown-values.ts';
 import type { AppliedMigration } from '../db/migrate/migrate-database.ts';
-import { encodeTarEntry, readTar, type TarEntry, tarEnd } from './tar.ts';
+import { encodeTarEntry, readTar, TAR_END_BLOCKS, type TarEntry } from './tar.ts';
 
 /** What an archive holds; its last entry. `sha256` runs over all parts of a table or file in order. */
 export interface BackupManifest {
@@ -64,7 +64,7 @@ export async function writeArchive(
       }
       manifest = next.value;
       yield encodeTarEntry({ name: manifestName, body: Buffer.from(JSON.stringify(manifest, undefined, 1)) }, now);
-      yield tarEnd;
+      yield TAR_END_BLOCKS;
       return;
     }
   }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '#tools/testing/database-setup.ts';
+import { createEmptyDatabase, createTestDatabase } from '#tools/testing/test-database-setup.ts';
 import { migrateDatabase } from '../db/migrate/migrate-database.ts';
 import { createMigration } from '../db/migrate/migrations.ts';
 import { FolderStorage } from '../files/file-storage.ts';

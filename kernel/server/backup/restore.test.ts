@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
-import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
+import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { FolderStorage } from '../files/file-storage.ts';
 import { ensureSecretKey, fingerprintOfSecretKey } from '../installation/secret-sealer.ts';

@@ -9,7 +9,7 @@ export interface TarEntry {
 const block = 512;
 
 /** The end of a tar archive. */
-export const tarEnd = Buffer.alloc(2 * block);
+export const TAR_END_BLOCKS = Buffer.alloc(2 * block);
 
 /** One entry in the ustar format, which every tar program reads. Names are ours: ASCII, at most 100 bytes. */
 export function encodeTarEntry({ name, body }: TarEntry, at: Date): Buffer {

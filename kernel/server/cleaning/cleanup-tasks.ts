@@ -27,13 +27,13 @@ export async function deleteExpiredRows(db: Db, table: string, worn: Sql): Promi
 }
 
 /** Rows of a table that are worn out by a condition alone. */
-export const expiredRowsCleanup = (table: string, worn: Sql): CleanupTask => ({
+export const createExpiredRowsCleanup = (table: string, worn: Sql): CleanupTask => ({
   name: table,
   run: ({ database }) => deleteExpiredRows(database.system, table, worn),
 });
 
 /** Cleans every night, one thing after the other; one that fails holds up none of the others. */
-export const nightlyCleanup = (cleanings: readonly CleanupTask[]): Schedule => ({
+export const createNightlyCleanup = (cleanings: readonly CleanupTask[]): Schedule => ({
   name: 'nightly-cleaning',
   when: 'night',
   async run(runtime) {

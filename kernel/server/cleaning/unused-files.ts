@@ -27,7 +27,7 @@ const UNCLAIMED = '7 days';
 const ORPHANED = '30 days';
 
 /** Files that belong to no record, or to one removed long ago, unless a record or a job names them all the same. */
-export const unusedFilesCleanup = (uses: readonly FileReferenceColumn[]): CleanupTask => ({
+export const createUnusedFilesCleanup = (uses: readonly FileReferenceColumn[]): CleanupTask => ({
   name: 'files-of-no-record',
   async run(runtime) {
     let removed = 0;

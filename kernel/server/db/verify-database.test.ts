@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
+import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { describeFault } from '../describe-fault.ts';
 import { verifyDatabase } from './verify-database.ts';
 

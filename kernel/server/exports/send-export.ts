@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { type Context, inReadSnapshot } from '../context.ts';
-import { inBackground, withAbortSignal } from '../db/connections/connection-flow.ts';
+import { runInBackgroundLane, withAbortSignal } from '../db/connections/connection-context.ts';
 import { abortWhenCallerGone } from '../http/caller-abort.ts';
 import { setDownloadHeaders } from '../http/download-headers.ts';
 import { exportErrors } from './errors.ts';
@@ -30,7 +30,7 @@ export async function sendExport(ctx: Context, reply: FastifyReply, wanted: Expo
   const signal = AbortSignal.any([abortWhenCallerGone(reply), AbortSignal.timeout(LIFE_MS)]);
   const end = await exports.take(ctx.me, { signal, seconds: config.database.wait * 2 });
   await new Promise<void>((begun, refuse) => {
-    const sending = inBackground(() =>
+    const sending = runInBackgroundLane(() =>
       withAbortSignal(signal, () =>
         inReadSnapshot(ctx, async (inner) => {
           const content = await wanted.open(inner);

@@ -2,7 +2,7 @@ import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { Context } from '../context.ts';
 import { fileStorageErrors } from './errors.ts';
-import { getStoredFile, type StoredFileWithKey } from './file-store.ts';
+import { getStoredFile, type StoredFileWithKey } from './stored-files.ts';
 
 /** Reads files of some suffixes so that they can be looked at in the page. */
 export interface FilePreviewer {

@@ -23,7 +23,7 @@ export interface FileStorage {
 }
 
 /** Under this key lies which installation the storage belongs to (kernel/server/installation/installation.ts): no file of a person. */
-export const INSTALLATION_STORAGE_KEY = 'installation';
+export const INSTALLATION_MARK_FILE_KEY = 'installation';
 
 /**
  * Writes, reads and removes a few bytes: a wrong setting or a missing right shows at the start of the product, not at

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
-import { encodingByMark } from '../spreadsheet/csv-encoding.ts';
+import { encodingByByteOrderMark } from '../spreadsheet/csv-encoding.ts';
 import { isEncryptedOfficeFile } from './encrypted-office-file.ts';
 import { fileStorageErrors } from './errors.ts';
 import { findArchiveFault } from './find-archive-fault.ts';
@@ -143,7 +143,7 @@ const HEAD = 4096;
 
 /** Content by its signs: as the text in two bytes a sign that its mark promises, if it is one, else byte by byte. */
 function textOf(head: Buffer): string {
-  const marked = encodingByMark(head);
+  const marked = encodingByByteOrderMark(head);
   const text = marked ? new TextDecoder(marked).decode(head) : '';
   if (text !== '' && ![...text].some(isNoText)) return text;
   return head.toString('latin1').replace(/^\xef\xbb\xbf/, '');

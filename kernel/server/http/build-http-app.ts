@@ -13,14 +13,14 @@ import { projectRoot } from '../config/config.ts';
 import { registerHealthRoutes } from '../health/calls.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
-import { loadVisibleEntities, requireDocsAccess, setStrictTransportSecurity } from './edge-guards.ts';
 import { toFailureAnswer } from './envelope.ts';
 import { httpErrors } from './errors.ts';
-import type { CallGroup } from './handlers.ts';
+import type { CallGroup } from './implement-calls.ts';
 import { drainUnreadBody } from './input/drain-unread-body.ts';
 import { limitSlowBodies } from './input/slow-body-limit.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
+import { loadVisibleEntities, requireDocsAccess, setStrictTransportSecurity } from './route-access-hooks.ts';
 import { JSON_HEADERS, registerCallRoutes } from './routes.ts';
 
 /** Addresses of uploads and pictures that leave out /api (R3-141). */

@@ -19,7 +19,7 @@ export interface RecordedCall {
 export type CallRecorder = (seen: RecordedCall) => void;
 
 /** Does the work of a call and tells the witnesses how it ended. */
-export async function runRecorded<T>(seen: Omit<RecordedCall, 'refusal'>, work: () => T | Promise<T>): Promise<T> {
+export async function runRecordedCall<T>(seen: Omit<RecordedCall, 'refusal'>, work: () => T | Promise<T>): Promise<T> {
   const tell = (refusal: string | null) => {
     for (const witness of seen.runtime.witnesses) {
       try {

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { readConfig } from '../config/config.ts';
 import type { ServerModule } from '../module.ts';
-import { implementCalls } from './handlers.ts';
+import { implementCalls } from './implement-calls.ts';
 
 const calls = defineCalls({
   bug: getCall('/test/bug', { title: '坏的', access: 'open' }),
@@ -18,7 +18,7 @@ const calls = defineCalls({
   breach: getCall('/test/breach/{kind}', {
     title: '答非所言',
     access: 'open',
-    answer: listAnswerOf(z.object({ name: z.string(), age: z.number().nullable() })),
+    answer: listAnswerSchemaOf(z.object({ name: z.string(), age: z.number().nullable() })),
   }),
 });
 /** A right answer, and ways of not answering what the call says. */

@@ -4,16 +4,16 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { type Me, requireRight } from '../access/me.ts';
 import type { Context } from '../context.ts';
-import { withAbortSignal } from '../db/connections/connection-flow.ts';
+import { withAbortSignal } from '../db/connections/connection-context.ts';
 import type { Runtime } from '../runtime.ts';
 import { isCallPermitted } from '../session/is-call-permitted.ts';
-import { runRecorded } from './call-recorder.ts';
-import { abortWhenCallerGone, isAbortedWithCaller } from './caller-abort.ts';
+import { runRecordedCall } from './call-recorder.ts';
+import { abortWhenCallerGone, mayAbortWithCaller } from './caller-abort.ts';
 import { toEnvelope } from './envelope.ts';
 import { httpErrors } from './errors.ts';
-import type { AnonymousContext, AnyCallHandler, CallGroup } from './handlers.ts';
+import type { AnonymousContext, AnyCallHandler, CallGroup } from './implement-calls.ts';
 import { parseInput } from './input/parse-input.ts';
-import { requirePlainInput } from './input/plain-input.ts';
+import { requireStorableInput } from './input/require-storable-input.ts';
 import { allowSlowBody } from './input/slow-body-limit.ts';
 import { acceptsTokenInAddress, presenceOfRequest, tokenOfRequest } from './request-token.ts';
 
@@ -62,7 +62,7 @@ function letIn(runtime: Runtime, call: Call) {
 }
 
 function answering(runtime: Runtime, call: Call, handler: AnyCallHandler) {
-  const mayEnd = isAbortedWithCaller(call);
+  const mayEnd = mayAbortWithCaller(call);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contexts.get(request) ?? openContext(runtime, request);
     const input = {
@@ -76,7 +76,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyCallHandler) {
     const work = mayEnd ? () => withAbortSignal(abortWhenCallerGone(reply), handle) : handle;
     if (call.raw) reply.header('cache-control', FILE_CACHE);
     const { me } = ctx as Partial<Context>;
-    const answer = await (me ? runRecorded({ runtime, me, call, request }, work) : work());
+    const answer = await (me ? runRecordedCall({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;
     reply.headers(JSON_HEADERS);
     return JSON.stringify(toEnvelope(answer));
@@ -115,7 +115,7 @@ async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Cont
 
 /** The input as the call's definition reads it. @throws InvalidInput */
 function read(schema: z.ZodType | undefined, raw: unknown): unknown {
-  requirePlainInput(raw);
+  requireStorableInput(raw);
   if (!schema) return raw;
   const result = parseInput(schema, raw ?? {});
   if ('faults' in result) throw new InvalidInput(result.faults);

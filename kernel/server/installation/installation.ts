@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
-import { type FileStorage, INSTALLATION_STORAGE_KEY } from '../files/file-storage.ts';
+import { type FileStorage, INSTALLATION_MARK_FILE_KEY } from '../files/file-storage.ts';
 import { MissingFileContent } from '../files/storage-faults.ts';
 import { ensureSecretKey, findSecretKey, fingerprintOfSecretKey } from './secret-sealer.ts';
 
 /** Processes that start together: one looks at an empty database, fills it and marks it, the others wait. */
-export const SEED_LOCK = 727_002;
+export const SEED_LOCK_ID = 727_002;
 /** Held by every running product, shared, and by a restore alone. */
 const RUNNING_LOCK = 727_010;
 
@@ -28,7 +28,7 @@ export async function verifyInstallation(db: Db, config: Config, storage: FileSt
       free: boolean;
     }>`select pg_try_advisory_xact_lock_shared(${sql.lit(RUNNING_LOCK)}) as free`.execute(tx);
     if (!rows[0]?.free) throw new Refusal(RESTORING, 400, undefined, 'installation.restoring');
-    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK_ID)})`.execute(tx);
     const marks = await readMarks(tx);
     if (marks.key) demandKey(marks.key, config);
     if (marks.files && (await readFileMark(storage)) !== marks.files)
@@ -51,7 +51,7 @@ export const adoptSecretKey = (db: Db, config: Config): Promise<void> =>
 /** Makes the configured storage that of the database. */
 export async function adoptFileStorage(db: Db, storage: FileStorage): Promise<void> {
   const id = randomUUID();
-  await storage.put(INSTALLATION_STORAGE_KEY, Readable.from([Buffer.from(id)]), id.length);
+  await storage.put(INSTALLATION_MARK_FILE_KEY, Readable.from([Buffer.from(id)]), id.length);
   await mark(db, 'files', id);
 }
 
@@ -73,7 +73,7 @@ async function readMarks(db: Db): Promise<Partial<Record<Mark, string>>> {
 }
 
 async function readFileMark(storage: FileStorage): Promise<string | null> {
-  const content = await storage.get(INSTALLATION_STORAGE_KEY).catch((error: unknown) => {
+  const content = await storage.get(INSTALLATION_MARK_FILE_KEY).catch((error: unknown) => {
     if (error instanceof MissingFileContent) return null;
     throw error;
   });
@@ -89,7 +89,7 @@ const otherFiles = ({ dataDir, s3 }: Config): string =>
 const RESTORING = '正在恢复备份：请等恢复结束后再启动';
 
 /** Says that a product runs on the database, for as long as the connection lasts. @throws Refusal during a restore */
-export async function announceRunning(client: pg.ClientBase): Promise<void> {
+export async function holdRunningProductLock(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select pg_try_advisory_lock_shared(${RUNNING_LOCK}) as free`);
   if (!rows[0].free) throw new Refusal(RESTORING, 400, undefined, 'installation.restoring');
 }
@@ -131,7 +131,7 @@ async function hasMarks(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Notes that a backup or a restore drill came to a good end, for /metrics. */
-export async function noteMaintenanceDone(client: pg.ClientBase, what: 'backup' | 'drill'): Promise<void> {
+export async function recordMaintenanceDone(client: pg.ClientBase, what: 'backup' | 'drill'): Promise<void> {
   await client.query(
     `insert into installation (key, value) values ($1, extract(epoch from now())::text)
      on conflict (key) do update set value = excluded.value`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { fetchPage } from '../db/fetch-rows.ts';
-import { implementCalls } from '../http/handlers.ts';
+import { implementCalls } from '../http/implement-calls.ts';
 import { idOrNonexistent } from '../records/read/get-record.ts';
 import { jobErrors } from './errors.ts';
-import { jobColumns } from './job-row.ts';
+import { jobColumnsSql } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;
 
@@ -14,7 +14,7 @@ const untouched = sql`state = 'waiting' and attempt = 0`;
 export const jobCallGroup = implementCalls('任务', jobCalls, {
   async job(ctx, { params }) {
     const { rows } =
-      await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNonexistent(params.id)}`.execute(
+      await sql<JobRow>`select ${jobColumnsSql} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNonexistent(params.id)}`.execute(
         ctx.db,
       );
     if (!rows[0]) throw jobErrors.jobMissing();
@@ -22,7 +22,7 @@ export const jobCallGroup = implementCalls('任务', jobCalls, {
   },
   async jobs(ctx, { body }) {
     const where = mine(ctx.me.userId, ctx.me.companyId);
-    return fetchPage<JobRow>(ctx.db, { columns: jobColumns, from: sql`job`, where, order: sql`id desc` }, body);
+    return fetchPage<JobRow>(ctx.db, { columns: jobColumnsSql, from: sql`job`, where, order: sql`id desc` }, body);
   },
   async cancel(ctx, { params }) {
     const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import type { JobTools } from './job-queue.ts';
 
 /** Tools for work of a job that is done at once, without one: the demo firm's. */
-export const inlineJobTools = (): JobTools => ({
+export const createInlineJobTools = (): JobTools => ({
   progress: () => {},
   signal: new AbortController().signal,
   run: null,

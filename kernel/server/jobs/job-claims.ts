@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobState } from '#kernel/meta/calls/job-calls.ts';
 import type { Db } from '../db/types.ts';
-import { type ClaimedJob, type JobRun, jobColumns } from './job-row.ts';
+import { type ClaimedJob, type JobRun, jobColumnsSql } from './job-row.ts';
 
 /** A job whose runs end without an end so often is given up: it may be what ends them. */
 const INTERRUPTIONS = 10;
@@ -21,7 +21,7 @@ export async function claimNextJob(db: Db, process: string): Promise<ClaimedJob 
       select j.id from job j
         left join (select company_id, count(*) as n from job where state = 'running' group by company_id) busy on busy.company_id = j.company_id
       where j.state = 'waiting' order by coalesce(busy.n, 0), j.id limit 1 for update of j skip locked)
-    returning ${jobColumns}, company_id, user_id, input, cancel_requested, process, attempt`.execute(db);
+    returning ${jobColumnsSql}, company_id, user_id, input, cancel_requested, process, attempt`.execute(db);
   return rows[0];
 }
 

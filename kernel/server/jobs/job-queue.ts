@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '../context.ts';
-import { inBackground } from '../db/connections/connection-flow.ts';
+import { runInBackgroundLane } from '../db/connections/connection-context.ts';
 import type { Runtime } from '../runtime.ts';
 import { claimNextJob, jobRunsOfProcess, requeueJob, requeueStrandedJobs } from './job-claims.ts';
-import { type ClaimedJob, type JobRun, jobColumns } from './job-row.ts';
+import { type ClaimedJob, type JobRun, jobColumnsSql } from './job-row.ts';
 import { type JobStopReason, runJob } from './run-job.ts';
 import { type Schedule, Scheduler } from './scheduler.ts';
 
@@ -16,7 +16,7 @@ export interface JobTools {
   progress(percent: number, note?: string): void;
   /** Aborted when the person cancels, the server stops, or another run has taken the job over. */
   readonly signal: AbortSignal;
-  /** Whose work this is, for `holdJobRun`: what ends the transaction that keeps the work; null without a job. */
+  /** Whose work this is, for `lockJobRun`: what ends the transaction that keeps the work; null without a job. */
   readonly run: JobRun | null;
   /** True where the job goes on after this error, in another run: nothing is to be taken back or marked as failed. */
   goesOn(error: unknown): boolean;
@@ -24,7 +24,7 @@ export interface JobTools {
 
 /**
  * Long work of a module. Runs with the person's own context; may run again after a crash, so it must find its own work
- * done, and keeps it in a transaction that ends with `holdJobRun`.
+ * done, and keeps it in a transaction that ends with `lockJobRun`.
  */
 export interface JobKind<I = unknown> {
   readonly kind: string;
@@ -89,7 +89,7 @@ export class JobQueue {
   async start(ctx: Context, job: NewJob): Promise<JobRow> {
     const inserted = await sql<JobRow>`insert into job (company_id, user_id, kind, title, input, request_key)
       values (${ctx.me.companyId}, ${ctx.me.userId}, ${job.kind}, ${job.title}, ${JSON.stringify(job.input)}, ${job.requestKey ?? null})
-      on conflict (company_id, user_id, request_key) where request_key is not null do nothing returning ${jobColumns}`.execute(
+      on conflict (company_id, user_id, request_key) where request_key is not null do nothing returning ${jobColumnsSql}`.execute(
       ctx.db,
     );
     const row = inserted.rows[0];
@@ -114,7 +114,7 @@ export class JobQueue {
 
   private async byKey(ctx: Context, key: string): Promise<JobRow> {
     const { rows } =
-      await sql<JobRow>`select ${jobColumns} from job where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and request_key = ${key}`.execute(
+      await sql<JobRow>`select ${jobColumnsSql} from job where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and request_key = ${key}`.execute(
         ctx.db,
       );
     if (!rows[0]) throw new Error('job vanished');
@@ -202,7 +202,7 @@ export class JobQueue {
     const abort = new AbortController();
     if (job.cancel_requested) abort.abort();
     if (this.closing) abort.abort('shutdown' satisfies JobStopReason);
-    const ended = inBackground(() => runJob(runtime, this.kinds.get(job.kind), job, abort))
+    const ended = runInBackgroundLane(() => runJob(runtime, this.kinds.get(job.kind), job, abort))
       .catch((err) => runtime.log.error({ err, jobId: job.id }, 'job run'))
       .finally(() => {
         this.running.delete(run);

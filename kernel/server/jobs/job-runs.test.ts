@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { createUserContext, inTransaction } from '../context.ts';
-import { holdJobRun } from './hold-job-run.ts';
 import type { JobKind } from './job-queue.ts';
+import { lockJobRun } from './lock-job-run.ts';
 
 /** Runs wait at their gate, '<key>/<attempt>', until it is opened. */
 const open = new Set<string>();
@@ -24,7 +24,7 @@ const kinds: JobKind<AnsweredJson>[] = [
         await inTransaction(ctx, async (tx) => {
           await sql`insert into kept_work (key) values (${key})`.execute(tx.db);
           await gate(`${key}/${run?.attempt}`);
-          await holdJobRun(tx.db, run);
+          await lockJobRun(tx.db, run);
         });
       return { attempt: run?.attempt };
     },

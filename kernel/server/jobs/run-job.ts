@@ -6,10 +6,10 @@ import { FALLBACK_ERROR_TEXT, toFailureAnswer } from '../http/envelope.ts';
 import { pushToPerson } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { jobErrors } from './errors.ts';
-import { isJobTakenOver } from './hold-job-run.ts';
 import { finishJobRun, type JobRunOutcome, requeueJob, saveJobProgress } from './job-claims.ts';
 import type { JobKind } from './job-queue.ts';
 import type { ClaimedJob } from './job-row.ts';
+import { isJobTakenOverError } from './lock-job-run.ts';
 import { throttleProgress } from './throttle-progress.ts';
 
 /** Why a run is told to stop; without a reason the person cancelled it. */
@@ -59,7 +59,10 @@ async function work(
 ): Promise<Ending> {
   const run = { id: job.id, process: job.process, attempt: job.attempt };
   const goesOn = (error: unknown) =>
-    signal.reason === 'shutdown' || signal.reason === 'taken' || isJobTakenOver(error) || isDatabaseUnavailable(error);
+    signal.reason === 'shutdown' ||
+    signal.reason === 'taken' ||
+    isJobTakenOverError(error) ||
+    isDatabaseUnavailable(error);
   try {
     const me = await runtime.loadPerson(job.company_id, job.user_id);
     if (!kind || !me) throw jobErrors.jobOrphaned();
@@ -81,7 +84,7 @@ async function work(
 
 /** How a run ends that did not fail by itself: somebody stopped it, or the database is away. */
 function stoppedBy(error: unknown, signal: AbortSignal): Ending | undefined {
-  if (signal.reason === 'taken' || isJobTakenOver(error)) return 'taken';
+  if (signal.reason === 'taken' || isJobTakenOverError(error)) return 'taken';
   if (signal.reason === 'shutdown') return 'again';
   if (signal.aborted) return { state: 'cancelled' };
   return isDatabaseUnavailable(error) ? 'interrupted' : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inBackground } from '../db/connections/connection-flow.ts';
+import { runInBackgroundLane } from '../db/connections/connection-context.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What has to be looked after again and again, whoever is signed in. Must be repeatable. */
@@ -38,7 +38,7 @@ export class Scheduler {
   async look(runtime: Runtime): Promise<void> {
     for (const schedule of this.all) {
       if (this.running.has(schedule.name) || !(await this.claim(runtime, schedule))) continue;
-      const run = inBackground(async () => schedule.run(runtime))
+      const run = runInBackgroundLane(async () => schedule.run(runtime))
         .catch((err) => runtime.log.error({ err, schedule: schedule.name }, 'schedule'))
         .finally(() => this.running.delete(schedule.name));
       this.running.set(schedule.name, run);

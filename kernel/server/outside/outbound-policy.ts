@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { EdgeConfig } from '../config/edge-config.ts';
-import { isInNetworks, parseNetwork } from '../networks.ts';
+import type { NetworkConfig } from '../config/network-config.ts';
+import { isInNetworks, parseNetwork } from '../ip-networks.ts';
 
 /** This machine, its link, and what clouds tell machines about themselves; also ways round to IPv4. */
 const NEVER = [
@@ -19,7 +19,7 @@ export type OutboundPolicy = (host: string, ip: string) => boolean;
  * not private, and for the firm that runs the installation its own network.
  */
 export function outboundPolicyOf(
-  { outsideHosts }: Pick<EdgeConfig, 'outsideHosts'>,
+  { outsideHosts }: Pick<NetworkConfig, 'outsideHosts'>,
   isOwnFirm: boolean,
 ): OutboundPolicy {
   if (!outsideHosts)

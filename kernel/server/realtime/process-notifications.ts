@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../db/connections/pool.ts';
+import type { Database } from '../db/connections/database.ts';
 import type { Db } from '../db/types.ts';
-import { announceRunning } from '../installation/installation.ts';
+import { holdRunningProductLock } from '../installation/installation.ts';
 
 /** A method: each listener takes the payload of its own kind. */
 interface Hearing {
@@ -46,7 +46,7 @@ export class ProcessNotifications {
     client.on('notification', ({ channel, payload }) => this.dispatch(channel, payload));
     try {
       await client.connect();
-      await announceRunning(client);
+      await holdRunningProductLock(client);
       await client.query('listen notice');
     } catch (error) {
       client.end().catch(() => undefined);

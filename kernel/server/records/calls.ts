@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { anyListRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
-import { abilitiesSchema, recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { anyListRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
+import { recordAbilitiesSchema, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type EntityAction, entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { requireRight } from '../access/me.ts';
 import type { Context } from '../context.ts';
-import { type CallHandlers, implementCalls } from '../http/handlers.ts';
+import { type CallHandlers, implementCalls } from '../http/implement-calls.ts';
 import { restoreFromRecycleBin } from './bin/restore-from-recycle-bin.ts';
 import { listRecordChanges } from './changes/record-changes.ts';
 import { restoreRecordVersion } from './changes/restore-record-version.ts';
@@ -14,7 +14,7 @@ import { loadFirmRuleInputs } from './draft/finalize-draft-values.ts';
 import { recordErrors } from './errors.ts';
 import { exportListSource, exportRecords } from './list/export-records.ts';
 import { listRecords } from './list/list-records.ts';
-import { type ListSource, readListPage } from './list/list-source.ts';
+import { type ListSource, readSourcePage } from './list/list-source.ts';
 import { computeRecordTotals, computeSourceTotals } from './list/list-totals.ts';
 import { getRecord } from './read/get-record.ts';
 import { loadRecordAbilities } from './read/record-abilities.ts';
@@ -43,7 +43,7 @@ function sourceFor(ctx: Context, code: string, act: 'read' | 'export'): ListSour
 const handlers: CallHandlers<typeof recordCalls> = {
   list(ctx, { params, body }) {
     const source = sourceFor(ctx, params.name, 'read');
-    return source ? readListPage(ctx, source, body) : listRecords(ctx, requireEntity(ctx, params.name, 'read'), body);
+    return source ? readSourcePage(ctx, source, body) : listRecords(ctx, requireEntity(ctx, params.name, 'read'), body);
   },
   sums(ctx, { params, body }) {
     const source = sourceFor(ctx, params.name, 'read');
@@ -79,9 +79,9 @@ const handlers: CallHandlers<typeof recordCalls> = {
 /** The same calls by entity: what a definition adds to every record. */
 const recordAnswers = {
   list: (entity: EntityDefinition) =>
-    listAnswerOf('stored' in entity ? anyListRowSchemaOf(entity) : recordSchemaOf(entity)),
+    listAnswerSchemaOf('stored' in entity ? anyListRowSchemaOf(entity) : recordSchemaOf(entity)),
   tree: (entity: EntityDefinition) => z.array(treeNodeSchemaOf(entity)),
-  record: (entity: EntityDefinition) => recordSchemaOf(entity).extend({ can: abilitiesSchema }),
+  record: (entity: EntityDefinition) => recordSchemaOf(entity).extend({ can: recordAbilitiesSchema }),
   save: (entity: EntityDefinition) => recordSchemaOf(entity),
   step: (entity: EntityDefinition) => recordSchemaOf(entity),
   restoreVersion: (entity: EntityDefinition) => recordSchemaOf(entity),

@@ -4,7 +4,7 @@ import { columnNameOf, type EntityDefinition, lineEntitiesOf, tableNameOf } from
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { retryAfterDeadlock } from '../db/retry-after-deadlock.ts';
-import { describeBlockingReferences } from './bin/blocking-references.ts';
+import { findReferenceRefusal } from './bin/find-reference-refusal.ts';
 import { moveToRecycleBin } from './bin/move-to-recycle-bin.ts';
 import { recordErrors } from './errors.ts';
 import { entityHooksOf } from './hooks.ts';
@@ -58,7 +58,7 @@ async function explained(
 ): Promise<unknown> {
   const plain = explainDatabaseError(error, { ...entity, fields: {} });
   if (plain === error || ctx.db.isTransaction) return plain;
-  return (await describeBlockingReferences(ctx, entity, id)) ?? plain;
+  return (await findReferenceRefusal(ctx, entity, id)) ?? plain;
 }
 
 /** @returns its place in the bin */

@@ -1,4 +1,4 @@
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 
 /** Whoever holds a session may end it. */
@@ -16,7 +16,7 @@ export function isCallPermitted(
 ): boolean {
   const asked = call.path.split('/').map((piece) => {
     const place = /^\{(\w+)\??\}$/.exec(piece)?.[1];
-    return place ? textProperty(places, place) : piece;
+    return place ? readTextProperty(places, place) : piece;
   });
   return [...narrowedTo, ALWAYS].some((entry) => {
     const [method, path = ''] = entry.split(' ');

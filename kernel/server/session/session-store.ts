@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Me } from '../access/me.ts';
-import type { Database } from '../db/connections/pool.ts';
+import type { Database } from '../db/connections/database.ts';
 import type { Db, Sql } from '../db/types.ts';
 import type { ProcessNotifications } from '../realtime/process-notifications.ts';
 import {

@@ -10,7 +10,7 @@ const MARKS: readonly { readonly bytes: readonly [number, number]; readonly enco
 ];
 
 /** The encoding a text in two bytes a sign says it has by its mark; undefined without one. */
-export const encodingByMark = (head: Uint8Array): SheetEncoding | undefined =>
+export const encodingByByteOrderMark = (head: Uint8Array): SheetEncoding | undefined =>
   MARKS.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))?.encoding;
 
 const DAMAGED = /\uFFFD/g;
@@ -31,7 +31,7 @@ export async function detectCsvEncoding(content: Readable | Iterable<Uint8Array>
     signs.beyond += text.match(BEYOND_ASCII)?.length ?? 0;
   };
   for await (const piece of content) {
-    const marked = first ? encodingByMark(piece) : undefined;
+    const marked = first ? encodingByByteOrderMark(piece) : undefined;
     if (marked) return marked;
     first = false;
     count(decoder.decode(piece, { stream: true }));

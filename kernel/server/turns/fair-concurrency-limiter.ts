@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { AbandonedWorkRefusal, requireNoConnectionHeld } from '../db/connections/connection-flow.ts';
+import { AbortedWorkRefusal, requireNoConnectionHeld } from '../db/connections/connection-context.ts';
 
 export interface WorkOwner {
   readonly companyId: string;
@@ -38,10 +38,10 @@ export class FairConcurrencyLimiter {
       .length;
   }
 
-  /** Waits for a turn. @returns what ends it. @throws Refusal 503 where none came in time, AbandonedWorkRefusal where the signal said so */
+  /** Waits for a turn. @returns what ends it. @throws Refusal 503 where none came in time, AbortedWorkRefusal where the signal said so */
   async take({ companyId, userId }: WorkOwner, { signal, seconds }: TurnWait = {}): Promise<() => void> {
     requireNoConnectionHeld('A turn');
-    if (signal?.aborted) throw new AbandonedWorkRefusal();
+    if (signal?.aborted) throw new AbortedWorkRefusal();
     const who = { companyId, userId };
     if (this.running.length < this.size && this.waiting.length === 0) this.start(who);
     else await this.stand(who, signal, seconds);
@@ -60,7 +60,7 @@ export class FairConcurrencyLimiter {
         stop();
         reject(why);
       };
-      const gone = () => leave(new AbandonedWorkRefusal());
+      const gone = () => leave(new AbortedWorkRefusal());
       const late = () => leave(new Refusal('同类任务较多，请稍后再试', 503, undefined, 'service.full'));
       const timer = seconds === undefined ? undefined : setTimeout(late, seconds * 1000);
       const stop = () => {

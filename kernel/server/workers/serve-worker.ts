@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { asError, textProperty } from '#kernel/base/unknown-values.ts';
+import { asError, readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { WorkerTasks, WorkerTools } from './worker-pool.ts';
 
 interface Order {
@@ -36,7 +36,7 @@ export async function serveWorker(tasks: WorkerTasks): Promise<void> {
       say({ type: 'refused', errors: error.errors, httpCode: error.httpCode, details: error.details });
     else {
       const { message, stack } = asError(error);
-      say({ type: 'failed', message, stack, code: textProperty(error, 'code') });
+      say({ type: 'failed', message, stack, code: readTextProperty(error, 'code') });
     }
   }
 }

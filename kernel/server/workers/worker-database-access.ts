@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { inBackground } from '../db/connections/connection-flow.ts';
-import { Database } from '../db/connections/pool.ts';
+import { runInBackgroundLane } from '../db/connections/connection-context.ts';
+import { Database } from '../db/connections/database.ts';
 import type { Db } from '../db/types.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { openFileStorage } from '../files/file-storage.ts';
@@ -29,7 +29,7 @@ export async function withWorkerDatabase<T>(
   const database = new Database({ url: access.url, secondWall: access.secondWall });
   try {
     const db = database.company(access.companyId);
-    return await inBackground(() => work(db, openFileStorage(access.config)));
+    return await runInBackgroundLane(() => work(db, openFileStorage(access.config)));
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ export interface XmlNodeSpec {
   readonly children: readonly (XmlNodeSpec | string)[];
 }
 
-export const xmlElement = (
+export const createXmlNodeSpec = (
   name: string,
   attributes: XmlNodeSpec['attributes'] = {},
   ...children: (XmlNodeSpec | string | undefined)[]

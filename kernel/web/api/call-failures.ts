@@ -1,6 +1,6 @@
 import { translate } from '#kernel/base/texts/translatable.ts';
 import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
-import { showNotice, TOAST_SECONDS, toast } from '../toast/toast.ts';
+import { showNotice, TOAST_SECONDS_BY_KIND, toast } from '../toast/toast.ts';
 import { FAILURE_TEXTS, type FailureInfo } from './evaluate-answer.ts';
 import { clearStoredSession, tokenToSend } from './stored-token.ts';
 
@@ -51,5 +51,8 @@ export function reportFailure(failure: CallFailure, quiet: boolean): void {
   if (failure.kind === 'cancelled' || leaving) return;
   if (failure.kind === 'signedOut') signedOut();
   else if (!quiet)
-    toast.error(failure.message, failure.kind === 'business' ? TOAST_SECONDS.business : TOAST_SECONDS.network);
+    toast.error(
+      failure.message,
+      failure.kind === 'business' ? TOAST_SECONDS_BY_KIND.business : TOAST_SECONDS_BY_KIND.network,
+    );
 }

@@ -5,7 +5,7 @@ import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel
 import { buildCallAddress, type PathValues } from './call-address.ts';
 import { CallFailure, reportFailure } from './call-failures.ts';
 import { evaluateAnswer, FAILURE_TEXTS } from './evaluate-answer.ts';
-import { presenceHeaders } from './live/person-activity.ts';
+import { buildPresenceHeaders } from './live/person-activity.ts';
 import { TOKEN_KEY, tokenToSend } from './stored-token.ts';
 import { translateAnswer } from './translate-answer.ts';
 
@@ -23,13 +23,13 @@ export interface CallInput<P extends string, B extends z.ZodType, Q extends z.Zo
 }
 
 /** Headers of every request: the token where there is one, and whether a person stands behind it. */
-export function requestHeaders(): Record<string, string> {
+export function buildRequestHeaders(): Record<string, string> {
   const token = tokenToSend();
-  return token ? { [TOKEN_KEY]: token, ...presenceHeaders() } : {};
+  return token ? { [TOKEN_KEY]: token, ...buildPresenceHeaders() } : {};
 }
 
 /** The address of a call, for <img src> and the like. */
-export function addressOfCall(path: string, places?: PathValues, query?: unknown): string {
+export function buildCallUrl(path: string, places?: PathValues, query?: unknown): string {
   return buildCallAddress(path, places, isObject(query) ? query : {});
 }
 
@@ -38,11 +38,11 @@ export async function sendCall<P extends string, B extends z.ZodType, Q extends 
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q>,
 ): Promise<Response> {
-  const headers = requestHeaders();
+  const headers = buildRequestHeaders();
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
   const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT.plain);
   try {
-    return await fetch(addressOfCall(call.path, input.params, input.query), {
+    return await fetch(buildCallUrl(call.path, input.params, input.query), {
       method: call.method,
       headers,
       credentials: 'same-origin',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type AttachmentTarget, type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../api/call-server.ts';
 import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
-import { ErrorState } from '../pattern/page/states.tsx';
+import { ErrorState } from '../pattern/page/empty-loading-error-states.tsx';
 import { toast } from '../toast/toast.ts';
 import styles from './attachments.module.css';
 import { AttachmentsTable } from './attachments-table.tsx';

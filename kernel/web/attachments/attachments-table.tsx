@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
 import { formatFileSize } from '../lookups/format-file-size.ts';
-import { EmptyState } from '../pattern/page/states.tsx';
+import { EmptyState } from '../pattern/page/empty-loading-error-states.tsx';
 import styles from './attachments.module.css';
 import { downloadFiles } from './download-files.ts';
 import { FilePreviewDialog } from './preview/file-preview-dialog.tsx';

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ChartData } from './chart-data.ts';
 import styles from './charts.module.css';
+import { buildChartOption } from './drawing/build-chart-option.ts';
 import type { RunningChart } from './drawing/chart-engine.ts';
-import { chartOptionOf } from './drawing/chart-option-of.ts';
 import { useChartStyle } from './use-chart-style.ts';
 
 /** What others may ask of a drawn chart. */
@@ -26,7 +26,7 @@ export function ChartCanvas({ data, height, onChoose, onFault, ref }: ChartCanva
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<RunningChart | null>(null);
   const look = useChartStyle();
-  const option = useMemo(() => chartOptionOf(data, look), [data, look]);
+  const option = useMemo(() => buildChartOption(data, look), [data, look]);
   const choose = useEffectEvent((part: number | string) => {
     const at = typeof part === 'string' ? data.labels.indexOf(part) : part;
     if (at >= 0 && at < data.labels.length) onChoose?.(at);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '../testing/render-screen.tsx';
 import type { ChartData } from './chart-data.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { chartOptionOf } from './drawing/chart-option-of.ts';
+import { buildChartOption } from './drawing/build-chart-option.ts';
 import { provinceNameOf } from './drawing/options/china-map.ts';
 import { chartTooltipOption } from './drawing/options/tooltip.ts';
 
@@ -50,7 +50,7 @@ it('says that there is nothing instead of drawing zeroes', async () => {
 });
 
 it('draws lines over columns against an axis of their own, still for who asks for it', () => {
-  const option = chartOptionOf(MONTHS, LOOK);
+  const option = buildChartOption(MONTHS, LOOK);
   expect(option.series).toMatchObject([
     { type: 'bar', data: [10.5, null] },
     { type: 'line', data: [3, 0], yAxisIndex: 1 },

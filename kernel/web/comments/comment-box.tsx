@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
-import type { FileLink } from '#kernel/fields/files/file-item.ts';
+import type { FileLink } from '#kernel/fields/files/file-link.ts';
 import { FilesInput } from '#kernel/fields/files/input.tsx';
 import { filesField } from '#kernel/fields/files/kind.ts';
 import { PersonDialog } from '../pickers/person-dialog.tsx';
-import type { PickedName } from '../pickers/use-picking.ts';
+import type { PickedName } from '../pickers/use-picker-selection.ts';
 import { toast } from '../toast/toast.ts';
 import type { CommentSource } from './comment-source.ts';
 import styles from './comments.module.css';

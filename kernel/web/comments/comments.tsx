@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../pattern/page/states.tsx';
+import { ErrorState } from '../pattern/page/empty-loading-error-states.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import type { CommentSource } from './comment-source.ts';

@@ -1,15 +1,15 @@
 import { Button, Table } from 'antd';
-import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelDuplicateRow } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
 
 interface DuplicatesTableProps {
   readonly entity: EntityDefinition;
-  readonly duplicates: readonly ExcelDuplicate[];
+  readonly duplicates: readonly ExcelDuplicateRow[];
   readonly onCompare: () => void;
 }
 
-const differing = ({ existing, incoming }: ExcelDuplicate): string[] =>
+const differing = ({ existing, incoming }: ExcelDuplicateRow): string[] =>
   Object.keys(incoming).filter((key) => incoming[key] !== '' && incoming[key] !== existing[key]);
 
 /** The lines the system has already, and in which fields they differ. */
@@ -23,7 +23,7 @@ export function DuplicatesTable({ entity, duplicates, onCompare }: DuplicatesTab
           数据对比
         </Button>
       </h3>
-      <Table<ExcelDuplicate>
+      <Table<ExcelDuplicateRow>
         size="small"
         rowKey="row"
         dataSource={[...duplicates]}

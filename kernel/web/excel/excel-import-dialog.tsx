@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { type ExcelResultItem, type ExcelRow, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
+import { type ExcelImportRowResult, type ExcelRow, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { downloadAnswer } from '../api/files/download.ts';
 import { AppDialog } from '../pattern/dialog/app-dialog.tsx';
@@ -147,7 +147,7 @@ function shownRows(
 }
 
 /** A strange line in words, by its number; what is strange of the whole file has no field. */
-const doubtWords = ({ row, key, state, msg }: ExcelResultItem): string[] => {
+const doubtWords = ({ row, key, state, msg }: ExcelImportRowResult): string[] => {
   if (state !== 'failed') return [];
   return [key === undefined ? msg : `第 ${row} 行：${msg}`];
 };

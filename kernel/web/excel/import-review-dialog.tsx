@@ -1,6 +1,6 @@
 import { Radio, Table, type TableProps } from 'antd';
 import { type UIEvent, useState } from 'react';
-import type { ExcelDuplicate, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelDuplicateRow, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { columnWidth } from '../fields/width/column-width.ts';
 import { AppDialog } from '../pattern/dialog/app-dialog.tsx';
@@ -11,7 +11,7 @@ type Choice = ImportParams['duplicates'];
 
 interface CompareDialogProps {
   readonly entity: EntityDefinition;
-  readonly duplicates: readonly ExcelDuplicate[];
+  readonly duplicates: readonly ExcelDuplicateRow[];
   /** What is strange about the file and imported all the same, in words, line by line. */
   readonly doubts?: readonly string[];
   /** How many lines there are in all; the first of them are shown. */
@@ -51,7 +51,7 @@ export function ImportReviewDialog(props: CompareDialogProps) {
   const [chosen, setChoice] = useState<Choice>('skip');
   const repeats = duplicates.length > 0;
   const keys = Object.keys(duplicates[0]?.incoming ?? {});
-  const columns = (side: 'existing' | 'incoming'): NonNullable<TableProps<ExcelDuplicate>['columns']> => [
+  const columns = (side: 'existing' | 'incoming'): NonNullable<TableProps<ExcelDuplicateRow>['columns']> => [
     { key: 'row', title: '行号', width: 60, align: 'right', fixed: 'start', dataIndex: 'row' },
     ...keys.flatMap((key) => {
       const field = entity.fields[key];
@@ -61,8 +61,8 @@ export function ImportReviewDialog(props: CompareDialogProps) {
         title: field.label,
         width: columnWidth(field),
         ellipsis: true,
-        render: (_: unknown, pair: ExcelDuplicate) => pair[side][key],
-        onCell: ({ existing, incoming }: ExcelDuplicate) => ({
+        render: (_: unknown, pair: ExcelDuplicateRow) => pair[side][key],
+        onCell: ({ existing, incoming }: ExcelDuplicateRow) => ({
           className: incoming[key] !== '' && incoming[key] !== existing[key] ? styles.differs : undefined,
         }),
       };
@@ -71,7 +71,7 @@ export function ImportReviewDialog(props: CompareDialogProps) {
   const grid = (title: string, side: 'existing' | 'incoming') => (
     <section className={styles.grid} aria-label={title} style={{ '--grid-height': `${GRID_HEIGHT}px` }}>
       <h3>{title}</h3>
-      <Table<ExcelDuplicate>
+      <Table<ExcelDuplicateRow>
         size="small"
         rowKey="row"
         columns={columns(side)}

@@ -1,9 +1,9 @@
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldView } from './field-view.ts';
+import type { FieldView } from './field-view-types.ts';
 
 const views = new Map<string, FieldView>();
 
-/** Makes the views of kinds known; called once by kernel/fields/views.tsx. */
+/** Makes the views of kinds known; called once by kernel/fields/register-all-field-views.tsx. */
 export function registerFieldViews(added: Readonly<Record<string, unknown>>): void {
   for (const [name, view] of Object.entries(added)) views.set(name, view as FieldView);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldView, FilterProps, InputProps } from './field-view.ts';
+import type { FieldFilterProps, FieldInputProps, FieldView } from './field-view-types.ts';
 import { PlainDisplay } from './plain-display.tsx';
 
 /** The ids in "1,2~甲、乙", as filters by linked records stand in the address. */
@@ -12,10 +12,10 @@ const idsOf = (text: string): string => text.split('~')[0] ?? '';
  * @param width px of its column
  */
 export function createLinkFieldView<F extends Field>(
-  Input: ComponentType<InputProps<F, string>>,
+  Input: ComponentType<FieldInputProps<F, string>>,
   width: number,
 ): FieldView<F, string> {
-  const Filter = ({ id, field, value, onChange }: FilterProps<F>) => {
+  const Filter = ({ id, field, value, onChange }: FieldFilterProps<F>) => {
     const [linked = '', name] = value.split('~');
     return (
       <Input

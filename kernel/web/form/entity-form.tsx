@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
+import type { FieldValues } from '../displayed-record.ts';
 import { fieldViewOf } from '../fields/field-view-registry.ts';
-import type { FieldValues } from '../row.ts';
 import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';

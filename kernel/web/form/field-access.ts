@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import { lockedFieldsIn } from '#kernel/meta/states/states.ts';
-import type { DisplayedRecord } from '../row.ts';
+import { lockedFieldsInState } from '#kernel/meta/states/states.ts';
+import type { DisplayedRecord } from '../displayed-record.ts';
 
 /** What a person may do with one field of a form. */
 export type FieldAccess = 'editable' | 'readonly' | 'hidden';
@@ -26,7 +26,7 @@ export function fieldsFixedByState(entity: EntityDefinition, record: DisplayedRe
   const { states, form } = entity;
   if (!states) return [];
   if (!record) return states.begin.length === 1 ? [states.field] : [];
-  const locked = lockedFieldsIn(entity, record[states.field]);
+  const locked = lockedFieldsInState(entity, record[states.field]);
   return locked === 'record' ? form.flat() : locked;
 }
 

@@ -1,7 +1,7 @@
 import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import type { Field } from '#kernel/meta/field.ts';
+import { type FieldValues, labelOfField } from '../displayed-record.ts';
 import { fieldViewOf } from '../fields/field-view-registry.ts';
-import { type FieldValues, labelOfField } from '../row.ts';
 import styles from './form.module.css';
 
 interface FormFieldProps {

@@ -1,29 +1,29 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
+import { ErrorState, LoadingState, WarningNote } from '../pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState, WarningNote } from '../pattern/page/states.tsx';
-import type { DisplayedRecord, FieldValues } from '../row.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { userHasRight } from '../session/user-rights.ts';
 import { useMarkUnsaved, useTabTitle } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
-import { copiedValues } from './copied-values.ts';
-import { useConfirmDiscard } from './draft/use-confirm-discard.ts';
+import { useDiscardConfirmation } from './draft/use-discard-confirmation.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { type EditableFields, fieldAccessOf, fieldsFixedByState } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormComments, FormConflict, FormPanels } from './form-panels.tsx';
 import type { FormSlots, FormState } from './form-slots.ts';
+import { initialCopyValues } from './initial-copy-values.ts';
 import { initialFormValues } from './initial-form-values.ts';
 import { RecordFiles } from './record/record-files.tsx';
 import { RecordFormBody } from './record/record-form-body.tsx';
 import { StateStepButtons } from './record/state-step-buttons.tsx';
-import { type OpenRecord, useRecord } from './record/use-record.ts';
+import { type RecordWithAbilities, useRecord } from './record/use-record.ts';
 import { type RecordForm, useRecordForm } from './record/use-record-form.ts';
 import type { FormSave } from './save/use-form-save.ts';
 import { useFormSaveAndNew } from './save/use-form-save-and-new.ts';
 import { useSaveShortcut } from './save/use-save-shortcut.ts';
-import { useAreRulesLoaded } from './use-rules.ts';
+import { useAreRulesLoaded } from './use-rule-outcome.ts';
 
 export interface FormPageProps {
   readonly entity: EntityDefinition;
@@ -55,7 +55,8 @@ export function FormPage(props: FormPageProps) {
   const { data, error, refetch } = useRecord(entity, read);
   const areRulesKnown = useAreRulesLoaded(entity);
   const copied = useMemo(
-    () => (id === undefined && copyOf && data ? { ...copiedValues(entity, data), ...props.initial } : props.initial),
+    () =>
+      id === undefined && copyOf && data ? { ...initialCopyValues(entity, data), ...props.initial } : props.initial,
     [entity, id, copyOf, data, props.initial],
   );
   if ((read !== undefined && !data) || !areRulesKnown) {
@@ -70,10 +71,13 @@ export function FormPage(props: FormPageProps) {
   return <OpenForm {...props} {...{ record, onAgain }} initial={copied} reload={() => refetch()} />;
 }
 
-type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => Promise<unknown> };
+type OpenFormProps = FormPageProps & {
+  readonly record: RecordWithAbilities | null;
+  readonly reload: () => Promise<unknown>;
+};
 const EVERYTHING: EditableFields = 'all';
 
-const nameOf = (entity: EntityDefinition, record: OpenRecord | null): string =>
+const nameOf = (entity: EntityDefinition, record: RecordWithAbilities | null): string =>
   record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
 
 /** What the person may change now. */
@@ -89,7 +93,7 @@ function useFormAccess({ entity, record, slots, editable = EVERYTHING }: OpenFor
 }
 
 /** Where a form that stands in a drawer is a page of its own. */
-const pageOf = ({ code }: EntityDefinition, record: OpenRecord | null): string =>
+const pageOf = ({ code }: EntityDefinition, record: RecordWithAbilities | null): string =>
   `/main-page/${code}/wf-form${record ? `?id=${record.id}` : ''}`;
 
 /** The first values of a new record, or the record in its newest version, as long as nothing was typed. */
@@ -105,15 +109,15 @@ function useFreshValues({ entity, record, initial }: OpenFormProps, { reset, dir
   }, [record, dirty, base.version, reset]);
 }
 
-const mayUpdate = (record: OpenRecord | null): boolean => record === null || record.can?.update !== false;
+const mayUpdate = (record: RecordWithAbilities | null): boolean => record === null || record.can?.update !== false;
 
 /** Said where somebody changed the record while something was typed. */
-function staleNote(record: OpenRecord | null, { dirty, base }: RecordForm): ReactNode {
+function staleNote(record: RecordWithAbilities | null, { dirty, base }: RecordForm): ReactNode {
   const isStale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
   return isStale ? <StaleRecord record={record} /> : null;
 }
 
-const StaleRecord = ({ record }: { record: OpenRecord }) => (
+const StaleRecord = ({ record }: { record: RecordWithAbilities }) => (
   <WarningNote>此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。</WarningNote>
 );
 
@@ -141,7 +145,7 @@ function useLeaving(
   forget: () => void,
   onRead: () => void,
 ) {
-  const discards = useConfirmDiscard(isUnsaved);
+  const discards = useDiscardConfirmation(isUnsaved);
   const close = async () => {
     if (!(await discards())) return;
     forget();

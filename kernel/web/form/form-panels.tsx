@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../row.ts';
+import type { FieldValues } from '../displayed-record.ts';
 import { useHasRight } from '../session/session-store.ts';
-import type { OpenRecord } from './record/use-record.ts';
+import type { RecordWithAbilities } from './record/use-record.ts';
 import type { RecordForm } from './record/use-record-form.ts';
 import type { FormSave } from './save/use-form-save.ts';
 
@@ -30,7 +30,7 @@ export function FormConflict({ entity, form: { base, values }, saving, onMerge }
 
 interface PanelsProps {
   readonly entity: EntityDefinition;
-  readonly record: OpenRecord | null;
+  readonly record: RecordWithAbilities | null;
   readonly values: FieldValues;
   readonly open: 'changes' | 'print' | null;
   /** The version that is seen, where the record may be set back now. */

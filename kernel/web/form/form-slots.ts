@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DisplayedRecord, FieldValues } from '../row.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
 
 export interface FormState {
   /** null while a new record was not saved. */

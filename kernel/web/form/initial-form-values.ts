@@ -1,6 +1,6 @@
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../row.ts';
+import type { FieldValues } from '../displayed-record.ts';
 import type { CurrentUser } from '../session/session-source.ts';
 
 /** Values of a new record: the definition's, with 'me', 'myDept' and 'today' filled in; `given` wins. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type FieldValues, labelOfField } from '../displayed-record.ts';
 import { fieldViewOf } from '../fields/field-view-registry.ts';
 import { PrintablePaper } from '../pattern/printable-paper.tsx';
-import { type FieldValues, labelOfField } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './print-sheet.module.css';
 

@@ -1,31 +1,31 @@
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
-import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
+import '#kernel/fields/register-all-field-views.tsx';
+import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
+import type { FieldValues } from '../displayed-record.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { useRemoveRecords } from '../list/remove/use-remove-records.tsx';
+import { useRecordRemover } from '../list/remove/use-record-remover.tsx';
 import { chosenListColumns } from '../list/table/list-columns.ts';
 import { RecordCell } from '../list/table/record-cell.tsx';
 import {
   type EntityTreeRow,
   filterEntityTree,
-  isNotLoadedYet,
+  isLoadPlaceholderRow,
   treeRowChildren,
   treeRowKey,
   useEntityTree,
 } from '../lookups/use-entity-tree.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
+import { EmptyState, ErrorState } from '../pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState } from '../pattern/page/states.tsx';
-import type { FieldValues } from '../row.ts';
 import { useHasEntityRight } from '../session/use-has-entity-right.ts';
 import { keysDownToLevel } from '../tree/flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
 import { TreeGrid } from '../tree/tree-grid.tsx';
 import { LazyChildrenRow } from './lazy-children-row.tsx';
 import { findTreeRow, rowMoveOfShift, type TreeShift } from './tree-shift.ts';
-import { useMoveTreeRecord } from './use-move-tree-record.ts';
+import { useTreeRecordMover } from './use-tree-record-mover.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/record/record-drawer.tsx')).RecordDrawer }));
 const SHIFTS = [
@@ -52,7 +52,7 @@ function treeColumns(
     align,
     grow: at === 0,
     cell: (row) =>
-      isNotLoadedYet(row) ? (
+      isLoadPlaceholderRow(row) ? (
         at === 0 && <LazyChildrenRow parentId={row.parentId} load={load} />
       ) : (
         <RecordCell field={field} code={code} row={row} />
@@ -89,11 +89,11 @@ function useFound(entity: EntityDefinition, data: readonly EntityTreeRow[], keyw
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
-  const mayWrite = useHasEntityRight(entity, 'write') && isAllowedForPeople(entity, 'save');
+  const mayWrite = useHasEntityRight(entity, 'write') && isActionAllowedForPeople(entity, 'save');
   const { data: all, error, isPending, load, refresh } = useEntityTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
-  const remove = useRemoveRecords(entity);
+  const remove = useRecordRemover(entity);
   const [keyword, setKeyword] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [beside, setBeside] = useState<{ id?: string; parentId?: string } | null>(null);
@@ -101,7 +101,7 @@ export function EntityTree(props: EntityTreeProps) {
   const selected = useMemo(() => findTreeRow(data, selectedId), [data, selectedId]);
   const initial = useMemo(() => ({ ...within, parentId: beside?.parentId ?? '-1' }), [within, beside]);
 
-  const move = useMoveTreeRecord(entity, data, refresh);
+  const move = useTreeRecordMover(entity, data, refresh);
   const shift = (row: EntityTreeRow, by: TreeShift) => {
     const step = rowMoveOfShift(data, row, by);
     if (step) void move(step);
@@ -144,9 +144,9 @@ export function EntityTree(props: EntityTreeProps) {
           openLevels={openLevels}
           expanded={expanded}
           selected={selectedId}
-          onSelect={(row) => isNotLoadedYet(row) || setSelectedId(row.id)}
-          onOpen={(row) => isNotLoadedYet(row) || setBeside({ id: row.id })}
-          isPending={isNotLoadedYet}
+          onSelect={(row) => isLoadPlaceholderRow(row) || setSelectedId(row.id)}
+          onOpen={(row) => isLoadPlaceholderRow(row) || setBeside({ id: row.id })}
+          isPending={isLoadPlaceholderRow}
           onMove={mayWrite ? move : undefined}
           onShift={mayWrite ? (row, key) => shift(row, SHIFTS.find((step) => step.key === key)?.by ?? 'up') : undefined}
           loading={isPending}
@@ -173,8 +173,8 @@ interface TreeActionsProps {
 
 /** What the person may do with the selected record. */
 function TreeActions({ data, entity, selected, onShift, onRemove, onCreate }: TreeActionsProps) {
-  const mayCreate = useHasEntityRight(entity, 'create') && isAllowedForPeople(entity, 'save');
-  const mayRemove = useHasEntityRight(entity, 'remove') && isAllowedForPeople(entity, 'remove');
+  const mayCreate = useHasEntityRight(entity, 'create') && isActionAllowedForPeople(entity, 'save');
+  const mayRemove = useHasEntityRight(entity, 'remove') && isActionAllowedForPeople(entity, 'remove');
   return (
     <>
       {onShift

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useEntityScreens } from '../application/use-entity-screens.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
+import { EmptyState, ErrorState, LoadingState } from '../pattern/page/empty-loading-error-states.tsx';
 import { NoRightNotice } from '../pattern/page/no-right-notice.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx';
 import { useHasRight } from '../session/session-store.ts';
 
 /** The form code of the page: a place of the path, or the query parameter formId. */

@@ -1,5 +1,5 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { EmptyState } from '../pattern/page/states.tsx';
+import { EmptyState } from '../pattern/page/empty-loading-error-states.tsx';
 import { useTabTitle } from '../tabs/use-tab.ts';
 import { EntityTree } from './entity-tree.tsx';
 import { PageEntityLoader } from './page-entity-loader.tsx';

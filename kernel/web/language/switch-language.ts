@@ -35,7 +35,7 @@ function follow(userConfig: Readonly<Record<string, unknown>>): void {
 }
 
 /** Tells of a switch that led to this load of the page (R1-356), and follows the person who signs in. */
-export function watchLanguage(): void {
+export function followPersonLanguage(): void {
   if (sessionStorage.getItem(SWITCHED)) toast.success('Switch Language Success');
   sessionStorage.removeItem(SWITCHED);
   useSession.subscribe(({ user }, before) => {

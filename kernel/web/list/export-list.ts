@@ -5,7 +5,7 @@ import { readJsonBody, sendCall } from '../api/call-server.ts';
 import { evaluateAnswer } from '../api/evaluate-answer.ts';
 import { saveBlob } from '../api/files/download.ts';
 import { parseDispositionFileName } from '../api/files/file-name.ts';
-import type { FieldValues } from '../row.ts';
+import type { FieldValues } from '../displayed-record.ts';
 
 export interface ExportInput {
   readonly params: FieldValues;

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { fieldViewOf } from '../fields/field-view-registry.ts';
 import styles from './list.module.css';
 import { filterableFieldCodes } from './state/list-params.ts';
-import type { ListQuery } from './state/list-state.ts';
+import type { ListQuery } from './state/list-query.ts';
 import type { ChangeListQuery } from './state/use-list-query.ts';
 
 /** The filters a definition names, in one wrapping row; each takes effect at once. */

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { EmptyState, ErrorState, LoadingState, StaleDataNote } from '../pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState, StaleDataNote } from '../pattern/page/states.tsx';
 import type { ListDisplay } from './displays/list-displays.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
 import { CreateButton, ListBar } from './list-bar.tsx';
 import { withColumnMoved, withColumnWidth } from './state/list-layout.ts';
-import { DEFAULT_LIST_QUERY } from './state/list-state.ts';
+import { DEFAULT_LIST_QUERY } from './state/list-query.ts';
 import { ListCards } from './table/list-cards.tsx';
+import { ListPager } from './table/list-pager.tsx';
 import { ListTable } from './table/list-table.tsx';
-import { ListPager } from './table/pager.tsx';
-import type { LayoutActions } from './table/use-heading-actions.ts';
+import type { ColumnLayoutActions } from './table/use-heading-actions.ts';
 import { CountsByChoiceLine } from './totals/counts-by-choice-line.tsx';
 import { MonthComparisonLine } from './totals/month-comparison-line.tsx';
 import { type ListModel, type ListPageProps, useListModel } from './use-list-model.tsx';
@@ -130,7 +130,7 @@ function NoRows({ entity, slots, rights, query, change, create }: ListModel) {
   );
 }
 
-const layoutActs = ({ columns, layout, views }: ListModel): LayoutActions => ({
+const layoutActs = ({ columns, layout, views }: ListModel): ColumnLayoutActions => ({
   resize: (code, px) => views.setLayout(withColumnWidth(layout, code, px)),
   move: (code, target) =>
     views.setLayout(

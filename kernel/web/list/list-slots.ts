@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
 import type { ImportSlots } from '../excel/import-slots.ts';
-import type { DisplayedRecord, FieldValues } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
 export interface ListState<R extends DisplayedRecord = DisplayedRecord> {

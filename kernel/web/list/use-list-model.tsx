@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
-import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
+import '#kernel/fields/register-all-field-views.tsx';
+import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
+import type { DisplayedRecord } from '../displayed-record.ts';
 import type { FormSlots } from '../form/form-slots.ts';
-import type { DisplayedRecord } from '../row.ts';
 import { useHasEntityRight } from '../session/use-has-entity-right.ts';
 import { useIsMobile } from '../theme/media-queries.ts';
 import { listDisplaysOf, storedListDisplay } from './displays/list-displays.ts';
 import type { ListSlots } from './list-slots.ts';
-import { useRemoveRecords } from './remove/use-remove-records.tsx';
+import { useRecordRemover } from './remove/use-record-remover.tsx';
 import { filterableFieldCodes, listParamsOf } from './state/list-params.ts';
 import { useListQuery } from './state/use-list-query.ts';
 import { useListRows } from './state/use-list-rows.ts';
 import { arrangeColumns, chosenListColumns } from './table/list-columns.ts';
 import { useNeededColumnWidths } from './table/use-needed-column-widths.ts';
 import { supportsTotals, totalsAsRow, useTotalsAndGroups } from './totals/use-totals-and-groups.ts';
-import { useOpenRecord } from './use-open-record.tsx';
+import { useRecordOpener } from './use-record-opener.tsx';
 import { useListViews } from './views/use-list-views.ts';
 
 export interface ListPageProps {
@@ -48,8 +48,8 @@ export function useListModel({ entity, slots = NO_SLOTS, form, place = 'page' }:
     () => selected.map((row) => page.rows.find(({ id }) => id === row.id) ?? row),
     [selected, page.rows],
   );
-  const opening = useOpenRecord({ entity, slots, form, place });
-  const remove = useRemoveRecords(entity);
+  const opening = useRecordOpener({ entity, slots, form, place });
+  const remove = useRecordRemover(entity);
   const chosen = chosenListColumns(entity, layout.columns);
   const summing = useTotalsAndGroups({
     entity,
@@ -90,10 +90,10 @@ function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean
   const mayWrite = useHasEntityRight(entity, 'write');
   // Rows without a table are made and changed as their module says, if at all.
   const isStored = entity.stored !== false;
-  const isSaved = isAllowedForPeople(entity, 'save');
+  const isSaved = isActionAllowedForPeople(entity, 'save');
   const mayEdit = mayWrite && isSaved && isStored && slots.change !== false && entity.form.length > 0;
   return {
-    mayRemove: mayRemove && isStored && isAllowedForPeople(entity, 'remove') && slots.remove !== false,
+    mayRemove: mayRemove && isStored && isActionAllowedForPeople(entity, 'remove') && slots.remove !== false,
     mayCreate: mayCreate && isSaved && (isStored ? slots.create !== false : Boolean(slots.create)),
     mayEdit,
     /** One field of many: where the generic form may change them. */

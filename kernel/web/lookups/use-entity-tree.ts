@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '../row.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
 
 /** A record of a tree entity with what hangs below it; `more`: that was left out of the answer and is loaded when asked for. */
 export type EntityTreeRow = DisplayedRecord & {
@@ -15,7 +15,7 @@ export type EntityTreeRow = DisplayedRecord & {
 export const treeRowKey = (row: EntityTreeRow): string => row.id;
 export const treeRowChildren = (row: EntityTreeRow) => row.children;
 /** A row in the place of those still to be loaded below its parent. */
-export const isNotLoadedYet = (row: EntityTreeRow): boolean => row.id.endsWith(COMING);
+export const isLoadPlaceholderRow = (row: EntityTreeRow): boolean => row.id.endsWith(COMING);
 
 const COMING = '/coming';
 const EVERYTHING: FieldValues = {};

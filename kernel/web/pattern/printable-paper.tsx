@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AppDialog } from './dialog/app-dialog.tsx';
-import { LoadingState } from './page/states.tsx';
+import { LoadingState } from './page/empty-loading-error-states.tsx';
 import styles from './printable-paper.module.css';
 
 interface PaperProps {

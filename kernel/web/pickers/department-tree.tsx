@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
 import { filterDepartments, useDepartmentTree } from '../lookups/use-department-tree.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../pattern/page/empty-loading-error-states.tsx';
 import styles from './pickers.module.css';
-import type { PickedName } from './use-picking.ts';
+import type { PickedName } from './use-picker-selection.ts';
 
 interface DepartmentTreeProps {
   readonly chosen: readonly PickedName[];

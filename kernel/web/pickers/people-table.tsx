@@ -5,9 +5,9 @@ import { lookupCalls, type PersonOption } from '#kernel/meta/calls/lookup-calls.
 import { callList } from '../api/call-server.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { labeledPageItem } from '../pattern/labeled-pagination.tsx';
-import { EmptyState } from '../pattern/page/states.tsx';
+import { EmptyState } from '../pattern/page/empty-loading-error-states.tsx';
 import styles from './pickers.module.css';
-import type { PickedName } from './use-picking.ts';
+import type { PickedName } from './use-picker-selection.ts';
 
 const PAGE_SIZE = 20;
 

@@ -4,12 +4,12 @@ import { AppDialog } from '../pattern/dialog/app-dialog.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { PeopleTable } from './people-table.tsx';
 import styles from './pickers.module.css';
-import { type PickedName, type PickerDialogProps, usePicking } from './use-picking.ts';
+import { type PickedName, type PickerDialogProps, usePickerSelection } from './use-picker-selection.ts';
 
 /** Chooses one person, or several with the multiple flag: departments left, people right (R1-402). */
 export function PersonDialog(props: PickerDialogProps) {
   const { open, title, multiple = false, onPick, onClose } = props;
-  const { picked, setPicked, confirm } = usePicking(props);
+  const { picked, setPicked, confirm } = usePickerSelection(props);
   const [dept, setDept] = useState<PickedName | null>(null);
   const note = (
     <div className={styles.chosen}>

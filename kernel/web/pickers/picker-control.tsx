@@ -2,12 +2,12 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import { Input, Space } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { InputProps } from '../fields/field-view.ts';
+import type { FieldInputProps } from '../fields/field-view-types.ts';
 import { IconButton } from '../pattern/icon-button.tsx';
 import styles from './pickers.module.css';
 
 interface PickerControlProps {
-  readonly input: InputProps<Field, string>;
+  readonly input: FieldInputProps<Field, string>;
   readonly shown: string;
   readonly icon: ReactElement;
   readonly action: string;

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactElement, Suspense, useMemo, useState } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { InputProps } from '../fields/field-view.ts';
+import type { FieldInputProps } from '../fields/field-view-types.ts';
 import { PickerControl } from './picker-control.tsx';
-import { type PickerDialogProps, parsePickedNames } from './use-picking.ts';
+import { type PickerDialogProps, parsePickedNames } from './use-picker-selection.ts';
 
 interface PickerInputProps {
-  readonly input: InputProps<Field & { readonly multiple?: boolean }, string>;
+  readonly input: FieldInputProps<Field & { readonly multiple?: boolean }, string>;
   /** What the button beside the line does: "选择部门". */
   readonly action: string;
   readonly icon: ReactElement;

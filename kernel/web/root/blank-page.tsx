@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { lazyPage } from '../application/lazy-page.tsx';
+import { lazyPageOf } from '../application/lazy-page.tsx';
 import type { RouteSpec } from '../module.ts';
 import { NoRightNotice } from '../pattern/page/no-right-notice.tsx';
 import { useHasRight } from '../session/session-store.ts';
@@ -7,7 +7,7 @@ import { ThemeFrame } from '../theme/theme-frame.tsx';
 
 /** A page alone on the window with the theme around it: workflow handling, charts, pages for outside systems. */
 export function BlankPage({ route }: { route: RouteSpec }) {
-  const Page = lazyPage(route);
+  const Page = lazyPageOf(route);
   const allowed = useHasRight(route.access ?? 'login');
   return (
     <ThemeFrame>

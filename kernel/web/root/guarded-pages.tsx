@@ -4,9 +4,9 @@ import { storedToken, TOKEN_KEY } from '../api/stored-token.ts';
 import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
-import { useWaitingCount } from '../personal/reminders.ts';
+import { useWaitingTaskCount } from '../personal/reminder-settings.ts';
 import { type SystemParams, useSystemName, useSystemParams } from '../session/params.ts';
-import { evaluateRoute, signInPage } from '../session/route-guard.ts';
+import { evaluateRoute, signInPagePath } from '../session/route-guard.ts';
 import { loadSession, signInByToken, useSession } from '../session/session-store.ts';
 import { BarePage } from './bare-page.tsx';
 import { SplashScreen } from './splash-screen.tsx';
@@ -55,7 +55,7 @@ function useTokenInAddress(): Arrival {
 
 function useWindowTitle(search: string): void {
   const systemName = useSystemName();
-  const waiting = useWaitingCount();
+  const waiting = useWaitingTaskCount();
   useEffect(() => {
     const query = new URLSearchParams(search);
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${query.get('name') || systemName}`;
@@ -115,7 +115,7 @@ function Admitted({ route, signedIn, params, loaded }: AdmittedProps) {
     access: route ? (route.access ?? 'login') : null,
     signedIn,
     companyId: sessionStorage.getItem('companyId'),
-    signInPage: signInPage(params),
+    signInPage: signInPagePath(params),
   });
   // Where strangers are sent is known once the system parameters are.
   if (to && !signedIn && !loaded) return <SplashScreen />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRoute, type RouteGuardInputs, redirectTarget, signInPage, signOutTarget } from './route-guard.ts';
+import { evaluateRoute, type RouteGuardInputs, redirectTarget, signInPagePath, signOutTarget } from './route-guard.ts';
 
 const visitor: RouteGuardInputs = {
   pathname: '/main-page',
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     [{ ...SSO, 'cost.login': '/cost-manager-login' }, '/cas'],
     [{ 'cost.login': '//evil.example' }, '/login'],
     [{ 'cost.login': 'https://evil.example' }, '/login'],
-  ])('by the system parameters %j is %s', (params, page) => expect(signInPage(params)).toBe(page));
+  ])('by the system parameters %j is %s', (params, page) => expect(signInPagePath(params)).toBe(page));
 });
 
 describe('signing out', () => {

@@ -10,7 +10,7 @@ export interface RouteGuardInputs {
   readonly signedIn: boolean;
   /** Company id kept in the session: this browser signs in through /saasLogin. */
   readonly companyId: string | null;
-  /** See signInPage. */
+  /** See signInPagePath. */
   readonly signInPage: string;
 }
 
@@ -37,7 +37,7 @@ const isSignInPath = (path: string): boolean => path.includes('/login') || path 
 
 function signInPath({ pathname, search, companyId, signInPage: page }: RouteGuardInputs): string {
   if (companyId) return '/saasLogin';
-  return pathname === '/' ? page : withRedirect(page, pathname + search);
+  return pathname === '/' ? page : addRedirectQuery(page, pathname + search);
 }
 
 /** '/cas' begins single sign-on. */
@@ -54,12 +54,12 @@ function customPage(params: SystemParams): string | null {
 }
 
 /** Where people without a session are sent: to single sign-on, to the firm's own sign-in page, or to /login. */
-export function signInPage(params: SystemParams): string {
+export function signInPagePath(params: SystemParams): string {
   return signsOn(params) ? SIGN_ON_PATH : (customPage(params) ?? '/login');
 }
 
 /** A page that leads on to another one. */
-export const withRedirect = (page: string, target: string): string => `${page}?redirect=${escapeRedirect(target)}`;
+export const addRedirectQuery = (page: string, target: string): string => `${page}?redirect=${escapeRedirect(target)}`;
 
 /** Escapes what would end or change the redirect value: ampersands above all (R1-048). */
 function escapeRedirect(path: string): string {

@@ -10,7 +10,7 @@ import {
 import { toast } from '../toast/toast.ts';
 import { currentUserFault } from './current-user-fault.ts';
 import { parseSystemParams, useSystemParams } from './params.ts';
-import { signOutTarget, withRedirect } from './route-guard.ts';
+import { addRedirectQuery, signOutTarget } from './route-guard.ts';
 import type { CurrentUser, SessionMenuNode, SessionSource, SignInResult } from './session-source.ts';
 import { userHasRight } from './user-rights.ts';
 
@@ -100,7 +100,7 @@ export async function completeSignIn({ authToken, secondFactor }: SignInResult, 
     return target;
   }
   storeTemporaryToken(authToken);
-  return withRedirect(SECOND_FACTOR_PATH, target);
+  return addRedirectQuery(SECOND_FACTOR_PATH, target);
 }
 
 /** Asks the person before another one's session takes the place of the one that is stored. */
@@ -122,7 +122,7 @@ export async function signInByToken(token: string, target: string, mayReplace: M
       storeTemporaryToken(null);
       return target;
     }
-    if (secondFactor) return withRedirect(SECOND_FACTOR_PATH, target);
+    if (secondFactor) return addRedirectQuery(SECOND_FACTOR_PATH, target);
     await enter(token);
     return target;
   } catch (error) {

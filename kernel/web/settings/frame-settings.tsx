@@ -4,7 +4,7 @@ import { LayoutPicture } from './layout-picture.tsx';
 import { type ChoiceOption, PictureChoice } from './picture-choice.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-drawer.module.css';
-import { useAppearanceChange } from './use-appearance-change.ts';
+import { useAppearanceChanger } from './use-appearance-changer.ts';
 
 const LAYOUTS: readonly ChoiceOption<LayoutMode>[] = [
   { value: 'icons', label: '图标导航', picture: <LayoutPicture mode="icons" /> },
@@ -28,7 +28,7 @@ const SET = '设置成功';
 /** What the frame around the pages looks like on a wide window. */
 export function FrameSettings() {
   const look = useAppearance();
-  const change = useAppearanceChange();
+  const change = useAppearanceChanger();
   return (
     <>
       <PictureChoice

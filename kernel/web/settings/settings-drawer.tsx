@@ -7,7 +7,7 @@ import { FrameSettings } from './frame-settings.tsx';
 import { type ChoiceOption, PictureChoice } from './picture-choice.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-drawer.module.css';
-import { useAppearanceChange } from './use-appearance-change.ts';
+import { useAppearanceChanger } from './use-appearance-changer.ts';
 
 const COLORS = THEME_COLORS.map(({ name, color }) => ({
   value: color,
@@ -33,7 +33,7 @@ const RESKINNED = '换肤成功';
 export function Dialog({ onClose }: MenuDialogProps) {
   const { color, colorWeak, tone } = useAppearance();
   const isMobile = useIsMobile();
-  const change = useAppearanceChange();
+  const change = useAppearanceChanger();
   return (
     <SideDrawer width="narrow" title="系统设置" onClose={onClose} styles={CLEAR_MASK}>
       <div className={styles.settings}>

@@ -11,7 +11,7 @@ import { FRAME_PARTS } from './frame-kind.ts';
 import { Breadcrumb } from './header/breadcrumb.tsx';
 import { Header } from './header/header.tsx';
 import { useMenuDialog } from './menu/use-menu-dialog.tsx';
-import { useOpenMenuEntry } from './menu/use-open-menu-entry.ts';
+import { useMenuEntryOpener } from './menu/use-menu-entry-opener.ts';
 import { AdministrationNav } from './nav/administration-nav.tsx';
 import { MenuButton } from './nav/menu-button.tsx';
 import { NavDrawer } from './nav/nav-drawer.tsx';
@@ -22,7 +22,7 @@ import { TabBar } from './tab-bar/tab-bar.tsx';
 import { TabPages } from './tab-bar/tab-pages.tsx';
 import { useDraftTabs } from './tab-bar/use-draft-tabs.ts';
 import { usePersistentTabs } from './tab-bar/use-persistent-tabs.ts';
-import { useFrameKind } from './use-frame.ts';
+import { useFrameKind } from './use-frame-kind.ts';
 
 /** The live channel belongs to the shell: whatever the server says changed is fetched anew where it is shown. */
 function useLiveChannel(): void {
@@ -49,7 +49,7 @@ function Frame() {
   const { nav, hasTabs, lead } = FRAME_PARTS[useFrameKind()];
   const [maximised, setMaximised] = useState(false);
   const { show, dialog } = useMenuDialog();
-  const choose = useOpenMenuEntry(show);
+  const choose = useMenuEntryOpener(show);
   const drawer = useNavDrawer();
   usePersistentTabs();
   useLiveChannel();

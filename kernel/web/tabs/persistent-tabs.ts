@@ -1,4 +1,4 @@
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { TabVisit } from './tabs-state.ts';
 import { type TabsState, tabAddress, withReopenedTab } from './tabs-state.ts';
 
@@ -24,13 +24,13 @@ export function saveTabs(store: Store, userId: string, { tabs }: TabsState): voi
 
 function readKept(store: Store, userId: string): readonly KeptTab[] {
   const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]');
-  const isTab = (one: unknown): one is KeptTab => textProperty(one, 'address') !== undefined;
+  const isTab = (one: unknown): one is KeptTab => readTextProperty(one, 'address') !== undefined;
   return Array.isArray(kept) ? kept.filter(isTab) : [];
 }
 
 /**
  * The tabs as they stood before the page was loaded anew, each loaded only when somebody goes there.
- * @param tabVisitOf what stands at an address; null where no page stands any more
+ * @param visitOf what stands at an address; null where no page stands any more
  */
 export function restoreTabs(
   store: Store,

@@ -21,7 +21,7 @@ const CLICKED: Readonly<Record<ControlSize, Density>> = {
 /** A finger needs 36 at least, whatever size a screen asks for. */
 const TOUCHED: Density = { controls: [36, 40, 44], cell: 9, line: 36, gap: 12 };
 
-/** The room around things in one of the three sizes. @param isMobileNumber controls are touched, not clicked */
+/** The room around things in one of the three sizes. @param isMobile controls are touched, not clicked */
 export const densityOf = (size: ControlSize, isMobile: boolean): Density => (isMobile ? TOUCHED : CLICKED[size]);
 
 /** px of a table's heading line with the table's own border. */

@@ -19,7 +19,7 @@ interface ToastAction {
 }
 
 /** Seconds on screen (R1-404, R1-449, R1-452, R1-454, R1-479, R1-480). */
-export const TOAST_SECONDS = { plain: 2, network: 5, business: 10, picker: 15, notice: 20, undo: 8 } as const;
+export const TOAST_SECONDS_BY_KIND = { plain: 2, network: 5, business: 10, picker: 15, notice: 20, undo: 8 } as const;
 
 interface Toasts {
   readonly entries: readonly ToastEntry[];
@@ -46,15 +46,15 @@ function show(entry: Omit<ToastEntry, 'id'>, seconds: number): void {
 
 /** Short feedback at the top of the window: `toast.success('保存成功')`. Seconds are optional. */
 export const toast = {
-  success: (text: string, seconds: number = TOAST_SECONDS.plain) => show({ tone: 'success', text }, seconds),
-  info: (text: string, seconds: number = TOAST_SECONDS.plain) => show({ tone: 'info', text }, seconds),
-  warning: (text: string, seconds: number = TOAST_SECONDS.network) => show({ tone: 'warning', text }, seconds),
-  error: (text: string, seconds: number = TOAST_SECONDS.business) => show({ tone: 'error', text }, seconds),
+  success: (text: string, seconds: number = TOAST_SECONDS_BY_KIND.plain) => show({ tone: 'success', text }, seconds),
+  info: (text: string, seconds: number = TOAST_SECONDS_BY_KIND.plain) => show({ tone: 'info', text }, seconds),
+  warning: (text: string, seconds: number = TOAST_SECONDS_BY_KIND.network) => show({ tone: 'warning', text }, seconds),
+  error: (text: string, seconds: number = TOAST_SECONDS_BY_KIND.business) => show({ tone: 'error', text }, seconds),
 };
 
 /** What was done, with a button for what comes next while it is shown: the way to what was made. */
 export const toastWithAction = (text: string, action: ToastAction): void =>
-  show({ tone: 'success', text, action }, TOAST_SECONDS.undo);
+  show({ tone: 'success', text, action }, TOAST_SECONDS_BY_KIND.undo);
 
 /** What was done, with a button that takes it back while it is shown. */
 export const toastWithUndo = (text: string, undo: () => void): void =>
@@ -66,5 +66,5 @@ export function showNotice(
   text: string,
   { tone = 'info', onOpen }: { tone?: ToastTone; onOpen?: () => void } = {},
 ): void {
-  show({ tone, title, text, onOpen }, TOAST_SECONDS.notice);
+  show({ tone, title, text, onOpen }, TOAST_SECONDS_BY_KIND.notice);
 }

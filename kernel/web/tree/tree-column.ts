@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { GridCellEdit } from './edit/grid-edit.ts';
+import type { GridCellEdit } from './edit/grid-edit-types.ts';
 
 /** A column of a tree grid. The first one carries the tree unless another says so. */
 export interface TreeColumn<T> {

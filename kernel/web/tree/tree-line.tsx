@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { RowMove } from './drag/drop-target.ts';
-import type { GridCellNote } from './edit/grid-edit.ts';
+import type { GridCellNote } from './edit/grid-edit-types.ts';
 import type { CellNotesOfLine } from './edit/use-cell-notes.ts';
 import type { FlatLine } from './flatten-visible-lines.ts';
 import type { TreeColumn } from './tree-column.ts';

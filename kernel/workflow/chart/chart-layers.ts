@@ -1,5 +1,5 @@
 import type { ProcessGraph } from '../process/graph.ts';
-import type { ProcessNode, SequenceFlow } from '../process/process.ts';
+import type { ProcessNode, SequenceFlow } from '../process/process-definition.ts';
 
 /** A place in a layer: a node, or the passage of an edge that skips the layer. */
 export interface LayerSlot {

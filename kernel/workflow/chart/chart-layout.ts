@@ -1,5 +1,5 @@
 import { type ProcessGraph, processGraphOf } from '../process/graph.ts';
-import type { NodeKind, ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process.ts';
+import type { NodeKind, ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process-definition.ts';
 import { positionChartNodes } from './chart-positions.ts';
 
 export interface ChartPoint {

@@ -1,5 +1,5 @@
 import type { ProcessGraph } from '../process/graph.ts';
-import type { ProcessNode } from '../process/process.ts';
+import type { ProcessNode } from '../process/process-definition.ts';
 import { type ChartLayer, chartLayersOf, type LayerSlot } from './chart-layers.ts';
 import type { ChartNodeBox, ChartPoint, ChartSize, ProcessChart } from './chart-layout.ts';
 

@@ -1,6 +1,6 @@
 import { type Instance, isInstanceEnded, type Token } from '../instance.ts';
 import { processGraphOf } from '../process/graph.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 import { type InstanceOnProcess, tasksOfToken } from '../step-run.ts';
 import { ancestorTokensOf } from '../tokens/lineage.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ProcessStory } from '#tools/testing/workflow/process-story.ts';
-import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { arbitraryProcess } from '#tools/testing/workflow/random-process.ts';
 import { sampleLeaveProcess, sampleParallelProcess } from '#tools/testing/workflow/sample-processes.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 import { type ChartNodeBox, type ChartPoint, layoutProcessChart, type ProcessChart } from './chart-layout.ts';
 import { chartStateOf } from './chart-state.ts';
 
@@ -56,7 +56,7 @@ const isSlanted = (points: readonly ChartPoint[]) =>
 
 test('any process is drawn without boxes on boxes or lines through boxes', () => {
   fc.assert(
-    fc.property(randomProcess, (process) => {
+    fc.property(arbitraryProcess, (process) => {
       expect(mistakes(process, layoutProcessChart(process))).toEqual([]);
     }),
     { numRuns: 150, seed: 7 },

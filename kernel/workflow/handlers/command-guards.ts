@@ -1,6 +1,6 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import { isWithInitiator, type Task, type Token, taskActorsOf } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { requireNode, requireToken, type StepRun } from '../step-run.ts';
 import { excludedPeopleAt } from '../tasks/excluded-people.ts';
 import { participatesIn } from '../tasks/participation.ts';
@@ -28,7 +28,7 @@ export function requireMyTask(run: StepRun, taskId: string): { task: Task; token
 }
 
 /** The initiator's own task while the instance lies with the initiator. */
-export function requireReturned(run: StepRun): { task: Task; token: Token } {
+export function requireReturnedTask(run: StepRun): { task: Task; token: Token } {
   if (!isWithInitiator(run.instance)) throw engineErrors.flowUnderWay();
   const task = run.instance.tasks.find((each) => each.status === 'open');
   if (!task) throw new Error(`instance ${run.instance.id} lies with the initiator without a task`);
@@ -36,7 +36,7 @@ export function requireReturned(run: StepRun): { task: Task; token: Token } {
   return { task, token: requireToken(run, task.tokenId) };
 }
 
-export function requireRunning(run: StepRun): void {
+export function requireRunningInstance(run: StepRun): void {
   if (run.instance.status !== 'running') throw engineErrors.flowReturned();
 }
 

@@ -1,6 +1,6 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { requireNode, type StepRun } from '../step-run.ts';
 import { storeChosenPeople } from '../tasks/chosen-people.ts';
 import { resumePausedTask } from '../tasks/paused-tasks.ts';

@@ -1,7 +1,7 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator, type Token } from '../instance.ts';
-import { isTaskNode, type ProcessNode } from '../process/process.ts';
+import { isTaskNode, type ProcessNode } from '../process/process-definition.ts';
 import { addToken, liveTokens, recordReturn, requireToken, type StepRun } from '../step-run.ts';
 import { wholeLoopVisit } from '../tokens/loops.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';

@@ -1,17 +1,17 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Token, taskActorsOf } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { liveTokens, requireNode, type StepRun, tasksOfToken } from '../step-run.ts';
 import { excludedPeopleAt } from '../tasks/excluded-people.ts';
 import { participatesIn } from '../tasks/participation.ts';
 import { replaceTask } from '../tasks/tasks.ts';
-import { requireActivePerson, requireRunning } from './command-guards.ts';
+import { requireActivePerson, requireRunningInstance } from './command-guards.ts';
 
 /** 代理: what lies with a person goes to the deputy, who acts for the person. The initiator's own work stays. */
 export function moveTasksToDeputy(run: StepRun, command: CommandOf<'standIn'>): void {
   const { from, to } = command;
-  requireRunning(run);
+  requireRunningInstance(run);
   requireActivePerson(run, to);
   const moved = liveTokens(run).filter((token) => standAt(run, token, from, to));
   if (moved.length === 0) throw engineErrors.standInNothing();

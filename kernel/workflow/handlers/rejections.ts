@@ -1,7 +1,7 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf, RejectCommand } from '../commands.ts';
 import type { Task, Token } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { addToken, type InstanceOnProcess, liveTokens, recordReturn, requireNode, type StepRun } from '../step-run.ts';
 import { cancelOpenTasks, closeDecidedTask } from '../tasks/tasks.ts';
 import { ancestorTokensOf, isDecidedToken, previousTokens, withDescendants } from '../tokens/lineage.ts';

@@ -1,7 +1,7 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { AddSignersCommand, CommandOf } from '../commands.ts';
 import { isPendingTask, type Task, type Token } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { requireNode, requireToken, type StepRun, tasksOfToken } from '../step-run.ts';
 import { closeTask, pauseTask, resumePausedTask } from '../tasks/paused-tasks.ts';
 import { openTask, replaceTask } from '../tasks/tasks.ts';
@@ -13,7 +13,7 @@ import {
   requireNotConcerned,
   requireNotInvolved,
   requireOwnDecision,
-  requireRunning,
+  requireRunningInstance,
   requireTask,
 } from './command-guards.ts';
 
@@ -50,7 +50,7 @@ function askBefore(run: StepRun, task: Task, token: Token, people: readonly stri
 
 /** 减签: takes somebody away again whom the person added and who has not acted. */
 export function removeSigner(run: StepRun, command: CommandOf<'removeSigner'>): void {
-  requireRunning(run);
+  requireRunningInstance(run);
   const token = requireToken(run, requireTask(run, command.taskId).tokenId);
   if (token.state !== 'live') throw engineErrors.signerStepDone();
   const { remove } = command;

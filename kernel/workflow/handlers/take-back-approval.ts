@@ -3,14 +3,14 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { isPendingTask, type Task, type Token, taskActorsOf } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { liveTokens, recordReturn, requireToken, type StepRun, tasksOfToken } from '../step-run.ts';
 import { pauseTask } from '../tasks/paused-tasks.ts';
-import { cancelTask, openTask, replacementOrigin } from '../tasks/tasks.ts';
+import { cancelTask, openTask, taskOriginOf } from '../tasks/tasks.ts';
 import { withDescendants } from '../tokens/lineage.ts';
 import { enclosingTokens, reviveEnclosingScopes } from '../tokens/scopes.ts';
 import { undoVisits } from '../tokens/undo-visits.ts';
-import { requireRunning, requireTask } from './command-guards.ts';
+import { requireRunningInstance, requireTask } from './command-guards.ts';
 
 /**
  * 拿回: the approver's task opens again and what followed from the approval is undone, while nobody behind has acted.
@@ -18,7 +18,7 @@ import { requireRunning, requireTask } from './command-guards.ts';
  * have acted; a vote that has been decided stands.
  */
 export function takeBackApproval(run: StepRun, command: CommandOf<'takeBack'>): void {
-  requireRunning(run);
+  requireRunningInstance(run);
   const task = requireTask(run, command.taskId);
   if (task.status !== 'approved' || task.decision !== 'approve') throw engineErrors.takeBackMissing();
   if (task.decidedBy !== run.by) throw engineErrors.takeBackForeign();
@@ -43,7 +43,7 @@ export function takeBackApproval(run: StepRun, command: CommandOf<'takeBack'>): 
   token.state = 'live';
   reviveEnclosingScopes(run, token);
   task.status = 'revoked';
-  openTask(run, token, [run.by], { why: task.why, ...replacementOrigin(task) });
+  openTask(run, token, [run.by], { why: task.why, ...taskOriginOf(task) });
   run.events.push({ kind: 'takenBack', taskId: task.id, by: run.by });
 }
 

@@ -1,14 +1,14 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import { taskActorsOf } from '../instance.ts';
 import type { StepRun } from '../step-run.ts';
-import { requireInitiator, requireRunning } from './command-guards.ts';
+import { requireInitiator, requireRunningInstance } from './command-guards.ts';
 
 /** So long one person is left alone after being urged. */
 const URGE_AGAIN_MS = 3_600_000;
 
 /** 催办: everybody who has not been urged within the hour. */
 export function urgeAssignees(run: StepRun): void {
-  requireRunning(run);
+  requireRunningInstance(run);
   requireInitiator(run, '催办');
   const open = run.instance.tasks.filter((task) => task.status === 'open');
   const tasks = open.filter(({ urgedAt }) => !urgedAt || Date.parse(run.at) - Date.parse(urgedAt) >= URGE_AGAIN_MS);

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { testSeedFor } from '#tools/testing/test-seed.ts';
-import { commandOfMove, randomMove } from '#tools/testing/workflow/random-command.ts';
-import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { arbitraryMove, commandOfMove } from '#tools/testing/workflow/random-command.ts';
+import { arbitraryProcess } from '#tools/testing/workflow/random-process.ts';
 import { fullDirectory, TEST_FORM_VALUES } from '#tools/testing/workflow/random-rules.ts';
 import type { Command } from '../commands.ts';
 import { executeCommand } from '../execute-command.ts';
 import { forecastProcess } from '../forecast.ts';
 import { type Instance, isInstanceEnded } from '../instance.ts';
 import { approvalStep, byUser, defineProcess } from '../process/define-process.ts';
-import { isTaskNode, type ProcessDefinition } from '../process/process.ts';
+import { isTaskNode, type ProcessDefinition } from '../process/process-definition.ts';
 import { migrateInstance } from './migrate-instance.ts';
 
-type Move = typeof randomMove extends fc.Arbitrary<infer M> ? M : never;
+type Move = typeof arbitraryMove extends fc.Arbitrary<infer M> ? M : never;
 
 const AT = '2026-03-01T09:00:00+08:00';
 const now = { at: AT, directory: fullDirectory };
@@ -74,16 +74,20 @@ const STEPS = Number(process.env.WALK_STEPS ?? 8_000);
 const walks = { numRuns: Math.ceil(STEPS / 40), seed: Number(process.env.WALK_SEED ?? testSeedFor('migrate')) };
 
 test('on a version that says the same an instance is the same', () => {
-  const walk = fc.property(randomProcess, fc.array(randomMove, { maxLength: 25, size: 'max' }), (model, moves) => {
-    let instance = executeCommand(model, null, START, fullDirectory).instance;
-    for (const each of moves) {
-      if (isInstanceEnded(instance)) return;
-      const moved = migrateInstance([model, { ...model, version: model.version + 1 }], instance, {}, now);
-      expect(moved.faults).toEqual([]);
-      expect(moved.instance).toEqual({ ...instance, processVersion: model.version + 1 });
-      instance = after(model, instance, commandOfMove(model, instance, each, AT));
-    }
-  });
+  const walk = fc.property(
+    arbitraryProcess,
+    fc.array(arbitraryMove, { maxLength: 25, size: 'max' }),
+    (model, moves) => {
+      let instance = executeCommand(model, null, START, fullDirectory).instance;
+      for (const each of moves) {
+        if (isInstanceEnded(instance)) return;
+        const moved = migrateInstance([model, { ...model, version: model.version + 1 }], instance, {}, now);
+        expect(moved.faults).toEqual([]);
+        expect(moved.instance).toEqual({ ...instance, processVersion: model.version + 1 });
+        instance = after(model, instance, commandOfMove(model, instance, each, AT));
+      }
+    },
+  );
   fc.assert(walk, walks);
 });
 
@@ -91,8 +95,8 @@ test('what was migrated can be walked on to its end, on versions with a step mor
   let moved = 0;
   const migrated = fc.record({ at: fc.nat(20), pick: fc.nat(999), adds: fc.boolean() });
   const walk = fc.property(
-    randomProcess,
-    fc.array(randomMove, { maxLength: 40, size: 'max' }),
+    arbitraryProcess,
+    fc.array(arbitraryMove, { maxLength: 40, size: 'max' }),
     migrated,
     (model, moves, how) => {
       const stood = walked(model, executeCommand(model, null, START, fullDirectory).instance, moves.slice(0, how.at));

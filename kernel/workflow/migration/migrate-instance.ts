@@ -1,6 +1,6 @@
 import { copyInstance, type Instance, isPendingTask, type Token } from '../instance.ts';
 import { isJoinGateway, type ProcessGraph, processGraphOf } from '../process/graph.ts';
-import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process.ts';
+import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import type { Directory } from '../tasks/directory.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';

@@ -1,6 +1,6 @@
 import type { Token, TokenWait } from '../instance.ts';
 import type { ProcessGraph } from '../process/graph.ts';
-import { isTaskNode, type ProcessNode } from '../process/process.ts';
+import { isTaskNode, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import { deadlineWaitsOf } from '../time/deadlines.ts';
 import { activityLoopOf } from '../tokens/loops.ts';

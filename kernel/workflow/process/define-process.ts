@@ -1,5 +1,5 @@
 import { validateProcess } from '../validate/validate-process.ts';
-import type { AutomaticJob } from './automatic.ts';
+import type { AutomaticJob } from './automatic-job-types.ts';
 import { addGraphNode, addGraphSteps, connectLooseEnds, newGraphBuilder } from './graph-builder.ts';
 import type {
   ActivityLoop,
@@ -14,7 +14,7 @@ import type {
   RetainedContent,
   TaskNode,
   ThrowNode,
-} from './process.ts';
+} from './process-definition.ts';
 
 /** A process as a person tells it: steps one after another, with branches inside. Start and end are added. */
 export interface ProcessOutline {

@@ -1,5 +1,5 @@
 import type { BoundaryBranch, BranchingGateway, OutlineBranch, OutlineStep } from './define-process.ts';
-import type { ProcessNode, SequenceFlow } from './process.ts';
+import type { ProcessNode, SequenceFlow } from './process-definition.ts';
 
 /** A drawing as it grows. */
 interface Builder {

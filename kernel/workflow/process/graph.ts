@@ -1,4 +1,4 @@
-import type { BoundaryNode, ProcessDefinition, ProcessNode, SequenceFlow } from './process.ts';
+import type { BoundaryNode, ProcessDefinition, ProcessNode, SequenceFlow } from './process-definition.ts';
 
 /** A process with its edges at hand. Built once per definition object. */
 export interface ProcessGraph {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
-import type { AutomaticJob } from '../process/automatic.ts';
+import type { AutomaticJob } from '../process/automatic-job-types.ts';
 import { approvalStep, automaticStep, byUser, defineProcess } from '../process/define-process.ts';
 import { validateProcess } from '../validate/validate-process.ts';
 

@@ -12,7 +12,7 @@ import {
   otherwiseBranch,
   whenBranch,
 } from '../process/define-process.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 
 describe('Branches', () => {
   const routed = defineProcess({

@@ -3,7 +3,7 @@ import { executeCommand } from '../execute-command.ts';
 import { forecastProcess, nodesNeedingChoice } from '../forecast.ts';
 import type { Instance } from '../instance.ts';
 import { approvalStep, byRole, defineProcess } from '../process/define-process.ts';
-import type { ApproverRule } from '../process/process.ts';
+import type { ApproverRule } from '../process/process-definition.ts';
 import { PLACEHOLDER_PERSON_ID } from '../tasks/chosen-people.ts';
 import { createDirectory } from '../tasks/directory.ts';
 

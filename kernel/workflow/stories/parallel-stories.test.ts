@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import { sampleParallelProcess } from '#tools/testing/workflow/sample-processes.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 
 /** How the stories begin: both branches are open. */
 const forked: StoryLine[] = [

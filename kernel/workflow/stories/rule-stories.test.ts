@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
 import { approvalStep, byUser, defineProcess } from '../process/define-process.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 
 const three = byUser('sun', 'qian', 'gm');
 const votes = (vote: object) => sampleOneNodeProcess({ multi: 'all', vote: { percent: 100, ...vote } }, three);

@@ -12,7 +12,7 @@ import {
   waitStep,
   withBoundaryEvent,
 } from '../process/define-process.ts';
-import type { ProcessDefinition, TimerTrigger } from '../process/process.ts';
+import type { ProcessDefinition, TimerTrigger } from '../process/process-definition.ts';
 
 const day = (date: number) => ({ at: `2026-03-${String(date).padStart(2, '0')}T12:00:00+08:00` });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
 import { byRole, byUser } from '../process/define-process.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 
 const stories: [string, ProcessDefinition, StoryLine[]][] = [
   [

@@ -1,7 +1,7 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { SkipReason, SubstituteReason, Token } from '../instance.ts';
 import { computeExpression } from '../process/conditions.ts';
-import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process.ts';
+import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import { loopVariables } from '../tokens/loops.ts';
 import { chooserOf } from './chosen-people.ts';

@@ -1,6 +1,6 @@
 import type { Command, CommandOf } from '../commands.ts';
 import { type Instance, taskActorsOf } from '../instance.ts';
-import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process.ts';
+import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import type { Directory } from './directory.ts';
 

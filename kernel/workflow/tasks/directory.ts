@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '#kernel/base/time/work-time.ts';
+import type { WorkCalendar } from '#kernel/base/time/work-calendar.ts';
 
 /**
  * Who is who, as the engine asks it while opening a node: plain synchronous questions over data at hand. The server loads

@@ -1,5 +1,5 @@
 import type { Instance } from '../instance.ts';
-import type { ProcessDefinition, TaskNode } from '../process/process.ts';
+import type { ProcessDefinition, TaskNode } from '../process/process-definition.ts';
 import type { InstanceOnProcess } from '../step-run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CommandKind } from '../commands.ts';
 import { isAdviceTask, isPendingTask, type Task, type TaskRole, type Token, taskActorsOf } from '../instance.ts';
-import type { TaskNode } from '../process/process.ts';
+import type { TaskNode } from '../process/process-definition.ts';
 import { nextInstanceElementId, openTasksOfToken, type StepRun, tasksOfToken } from '../step-run.ts';
 import { deadlineWaitsOf } from '../time/deadlines.ts';
 import { decidersBefore } from '../tokens/lineage.ts';
@@ -61,7 +61,7 @@ type TaskOrigin = Partial<Pick<Task, 'continues' | 'turn' | 'weight'>> & TaskRol
 type TaskReason = TaskOrigin & Pick<Task, 'why'>;
 
 /** For a task in the place of another: the same votes, the same turn, the same person waiting for it. */
-export const replacementOrigin = (task: Task): TaskOrigin => ({
+export const taskOriginOf = (task: Task): TaskOrigin => ({
   continues: task.id,
   ...roleOf(task),
   ...(task.turn ? { turn: true } : {}),
@@ -139,7 +139,7 @@ export function replaceTask(
   const wasPaused = task.status === 'paused';
   closeDecidedTask(run, task, 'transferred', how);
   run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
-  const moved = openTask(run, token, users, { why: how.why, ...replacementOrigin(task) });
+  const moved = openTask(run, token, users, { why: how.why, ...taskOriginOf(task) });
   if (wasPaused) moved.status = 'paused';
   for (const helper of tasksOfToken(run, token))
     if (isPendingTask(helper) && helper.helps === task.id) helper.helps = moved.id;

@@ -1,5 +1,5 @@
 import { isAdviceTask, isPendingTask, type Task } from '../instance.ts';
-import type { VoteRule } from '../process/process.ts';
+import type { VoteRule } from '../process/process-definition.ts';
 
 /**
  * Where a counted 会签 stands: it passes once votes for reach the percentage of all votes (or the number), and fails once they no longer

@@ -1,6 +1,6 @@
-import { addWorkTime, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
+import { addWorkTime, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calendar.ts';
 import type { TokenWait } from '../instance.ts';
-import type { Deadline, TaskNode } from '../process/process.ts';
+import type { Deadline, TaskNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import { addDuration, parseDuration } from './durations.ts';
 

@@ -1,5 +1,5 @@
 import { isAdviceTask, isPendingTask, type Token, type TokenWait, taskActorsOf } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { openTasksOfToken, recordReturn, requireNode, type StepRun, tasksOfToken } from '../step-run.ts';
 import { superiorsOf } from '../tasks/directory.ts';
 import { excludedPeopleAt } from '../tasks/excluded-people.ts';

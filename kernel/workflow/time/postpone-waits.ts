@@ -1,6 +1,6 @@
-import { addWorkTime, DEFAULT_WORK_CALENDAR, workMinutesBetween } from '#kernel/base/time/work-time.ts';
+import { addWorkTime, DEFAULT_WORK_CALENDAR, workMinutesBetween } from '#kernel/base/time/work-calendar.ts';
 import type { Token, TokenWait } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode } from '../process/process-definition.ts';
 import { requireNode, type StepRun } from '../step-run.ts';
 import { pendingWaitsOf } from '../tokens/token-waits.ts';
 

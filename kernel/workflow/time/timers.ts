@@ -1,6 +1,6 @@
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import type { EventTrigger, TimerTrigger } from '../process/process.ts';
+import type { EventTrigger, TimerTrigger } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import { deadlineAt } from './deadlines.ts';
 import { parseTimerTimes } from './durations.ts';

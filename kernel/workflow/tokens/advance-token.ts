@@ -1,6 +1,6 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import { isAdviceTask, type Token } from '../instance.ts';
-import { isTaskNode, type VoteRule } from '../process/process.ts';
+import { isTaskNode, type VoteRule } from '../process/process-definition.ts';
 import { requireNode, type StepRun, tasksOfToken } from '../step-run.ts';
 import { cancelOpenTasks, hasOpenTasks, openNextQueuedTask } from '../tasks/tasks.ts';
 import { voteOutcomeOf } from '../tasks/vote-outcome.ts';

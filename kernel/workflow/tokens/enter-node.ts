@@ -1,12 +1,12 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token } from '../instance.ts';
-import type { CallNode, CatchNode, CopyNode, EndNode } from '../process/process.ts';
+import type { CallNode, CatchNode, CopyNode, EndNode } from '../process/process-definition.ts';
 import { addToken, requireNode, requireToken, type StepRun } from '../step-run.ts';
 import { peopleByRules } from '../tasks/approvers.ts';
 import { openNodeTasks } from '../tasks/tasks.ts';
 import { isTimerOver } from '../time/timers.ts';
+import { throwProcessError } from './deliver-events.ts';
 import { endInstance } from './end-instance.ts';
-import { throwProcessError } from './events.ts';
 import { leaveNode } from './leave-node.ts';
 import { isJoinArrival } from './lineage.ts';
 import { activityLoopOf, openLoopRounds } from './loops.ts';

@@ -1,6 +1,6 @@
 import type { Token } from '../instance.ts';
 import { isJoinGateway } from '../process/graph.ts';
-import type { ProcessNode } from '../process/process.ts';
+import type { ProcessNode } from '../process/process-definition.ts';
 import { addToken, flowPositionOf, liveTokens, type StepRun } from '../step-run.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token } from '../instance.ts';
-import { flowConditionHolds } from '../process/conditions.ts';
-import type { ProcessNode, SequenceFlow } from '../process/process.ts';
+import { isFlowConditionTrue } from '../process/conditions.ts';
+import type { ProcessNode, SequenceFlow } from '../process/process-definition.ts';
 import {
   addToken,
   type InstanceOnProcess,
@@ -57,7 +57,7 @@ function chooseFlows(run: InstanceOnProcess, node: ProcessNode): readonly Sequen
   const { graph, instance } = run;
   const flows = graph.outgoing(node.id);
   if (node.kind === 'parallel' || flows.length === 0) return flows;
-  const isTaken = (flow: SequenceFlow) => !flow.isDefault && flowConditionHolds(graph.process, node, flow, instance);
+  const isTaken = (flow: SequenceFlow) => !flow.isDefault && isFlowConditionTrue(graph.process, node, flow, instance);
   const first = node.kind === 'exclusive' ? flows.find(isTaken) : undefined;
   const taken = node.kind === 'exclusive' ? (first ? [first] : []) : flows.filter(isTaken);
   if (taken.length > 0) return taken;

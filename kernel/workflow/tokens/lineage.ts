@@ -1,6 +1,6 @@
 import { type Instance, isAdviceTask, type Token } from '../instance.ts';
 import { isJoinGateway } from '../process/graph.ts';
-import { isTaskNode, type TaskNode } from '../process/process.ts';
+import { isTaskNode, type TaskNode } from '../process/process-definition.ts';
 import { type InstanceOnProcess, requireNode, requireToken, tasksOfToken } from '../step-run.ts';
 
 /** The visits that led to a token, nearest first. */

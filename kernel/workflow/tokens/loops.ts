@@ -2,7 +2,7 @@ import { feelNumberOf, requireFeelBoolean } from '#kernel/feel/feel-value.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Instance, Token } from '../instance.ts';
 import { computeExpression } from '../process/conditions.ts';
-import type { ActivityLoop, ProcessNode } from '../process/process.ts';
+import type { ActivityLoop, ProcessNode } from '../process/process-definition.ts';
 import { addToken, type InstanceOnProcess, requireNode, requireToken, type StepRun } from '../step-run.ts';
 import { causingTokenIds } from './lineage.ts';
 

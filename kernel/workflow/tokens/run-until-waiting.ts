@@ -1,10 +1,10 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import { isInstanceEnded, type Token } from '../instance.ts';
-import type { MessageOrSignal } from '../process/process.ts';
+import type { MessageOrSignal } from '../process/process-definition.ts';
 import { liveTokens, openTasksOfToken, requireNode, type StepRun } from '../step-run.ts';
+import { deliverToWaits } from './deliver-events.ts';
 import { endInstance } from './end-instance.ts';
 import { enterNode } from './enter-node.ts';
-import { deliverToWaits } from './events.ts';
 import { fireReadyJoin } from './fire-ready-join.ts';
 import { leaveNode } from './leave-node.ts';
 import { activityLoopOf, openNextLoopRound } from './loops.ts';

@@ -1,5 +1,5 @@
 import type { Token } from '../instance.ts';
-import type { ProcessNode } from '../process/process.ts';
+import type { ProcessNode } from '../process/process-definition.ts';
 import { addToken, type InstanceOnProcess, liveTokens, requireNode, requireToken, type StepRun } from '../step-run.ts';
 import { cancelOpenTasks } from '../tasks/tasks.ts';
 import { boundaryWaits } from './token-waits.ts';

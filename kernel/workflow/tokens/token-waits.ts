@@ -1,5 +1,5 @@
 import type { Instance, Token, TokenWait } from '../instance.ts';
-import type { EventTrigger } from '../process/process.ts';
+import type { EventTrigger } from '../process/process-definition.ts';
 import { type InstanceOnProcess, liveTokens, type StepRun } from '../step-run.ts';
 import { addDuration } from '../time/durations.ts';
 import { timerOccurrences } from '../time/timers.ts';

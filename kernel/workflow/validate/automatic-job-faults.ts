@@ -1,5 +1,5 @@
-import type { Assignment, AutomaticJob } from '../process/automatic.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { AutomaticJob, FieldAssignment } from '../process/automatic-job-types.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 import { expressionFaults } from './expression-faults.ts';
 
 /** What is wrong with what an automatic step does. @param label its name in brackets */
@@ -20,7 +20,7 @@ export function automaticJobFaults(process: ProcessDefinition, label: string, jo
 }
 
 /** Rows without a field, and fields that are given twice. */
-function namesTexts(label: string, rows: readonly Assignment[]): string[] {
+function namesTexts(label: string, rows: readonly FieldAssignment[]): string[] {
   const codes = rows.map(({ field }) => field);
   return [
     ...(codes.includes('') ? [`${label}有一行没有选择字段`] : []),

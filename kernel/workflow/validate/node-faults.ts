@@ -8,12 +8,12 @@ import {
   type ProcessNode,
   type TaskNode,
   type TimerTrigger,
-} from '../process/process.ts';
+} from '../process/process-definition.ts';
 import { addDuration, parseTimerTimes } from '../time/durations.ts';
 import { activityLoopOf } from '../tokens/loops.ts';
 import { automaticJobFaults } from './automatic-job-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
-import { type ProcessFault, processError } from './process-fault.ts';
+import { createProcessError, type ProcessFault } from './process-fault.ts';
 
 /** Names a repeated activity's expressions may ask beside the form. */
 export const LOOP_VARIABLE_NAMES: readonly string[] = [
@@ -31,7 +31,7 @@ export function nodeFaults(graph: ProcessGraph, node: ProcessNode): ProcessFault
   if (node.kind === 'automatic') texts.push(...automaticJobFaults(graph.process, `「${node.name}」`, node.job));
   if (node.kind === 'call') texts.push(...callTexts(node));
   if (node.kind === 'unsupported') texts.push(`「${node.name}」（${node.element}）是不支持执行的元素`);
-  return texts.map((text) => processError(node.id, text));
+  return texts.map((text) => createProcessError(node.id, text));
 }
 
 function flowTexts(graph: ProcessGraph, node: ProcessNode): string[] {

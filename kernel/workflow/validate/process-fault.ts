@@ -6,5 +6,5 @@ export interface ProcessFault {
   readonly text: string;
 }
 
-export const processError = (at: string | null, text: string): ProcessFault => ({ level: 'error', at, text });
-export const processWarning = (at: string | null, text: string): ProcessFault => ({ level: 'warning', at, text });
+export const createProcessError = (at: string | null, text: string): ProcessFault => ({ level: 'error', at, text });
+export const createProcessWarning = (at: string | null, text: string): ProcessFault => ({ level: 'warning', at, text });

@@ -1,5 +1,5 @@
 import type { ProcessGraph } from '../process/graph.ts';
-import { type ProcessFault, processError } from './process-fault.ts';
+import { createProcessError, type ProcessFault } from './process-fault.ts';
 
 /** Nodes nobody comes to, and nodes from which nobody comes to an end. */
 export function reachabilityFaults(graph: ProcessGraph): ProcessFault[] {
@@ -13,11 +13,11 @@ export function reachabilityFaults(graph: ProcessGraph): ProcessFault[] {
   const isEnd = (id: string) => graph.node(id)?.kind === 'end';
   return process.nodes.flatMap((node) => {
     if (!reached.has(node.kind === 'boundary' ? node.host : node.id)) {
-      return [processError(node.id, `从开始节点无法到达「${node.name}」`)];
+      return [createProcessError(node.id, `从开始节点无法到达「${node.name}」`)];
     }
     const onward = nodesFrom(node.id);
     // A node without a way out is said already, by its own name.
     const dead = [...onward].some((id) => graph.outgoing(id).length === 0 && !isEnd(id));
-    return dead || [...onward].some(isEnd) ? [] : [processError(node.id, `从「${node.name}」无法到达结束节点`)];
+    return dead || [...onward].some(isEnd) ? [] : [createProcessError(node.id, `从「${node.name}」无法到达结束节点`)];
   });
 }

@@ -1,5 +1,5 @@
 import { isJoinGateway, type ProcessGraph } from '../process/graph.ts';
-import type { ProcessNode, SequenceFlow } from '../process/process.ts';
+import type { ProcessNode, SequenceFlow } from '../process/process-definition.ts';
 
 /** Markings looked at before the question is left open; real processes have some dozens. */
 const MARKINGS = 2000;
@@ -15,7 +15,7 @@ export const markingPlaceOf = (nodeId: string): string => `@${nodeId}`;
  * A join that may wait for ever, in the process or in one of its sub-processes: each is looked at by itself, since a
  * sub-process is one step of what is around it.
  */
-export function findStarvedJoin(graph: ProcessGraph): ProcessNode | undefined {
+export function findDeadlockedJoin(graph: ProcessGraph): ProcessNode | undefined {
   const starts = graph.process.nodes.filter((node) => node.kind === 'start');
   for (const start of starts) {
     const stuck = findStuckJoin(graph, [markingPlaceOf(start.id)]);

@@ -1,4 +1,4 @@
-import type { ProcessNode } from '../process/process.ts';
+import type { ProcessNode } from '../process/process-definition.ts';
 import { flowPositionOf, type InstanceOnProcess, liveTokens } from '../step-run.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';
 import { findStuckJoin, markingPlaceOf } from './soundness.ts';

@@ -9,7 +9,7 @@ import {
   parallelBranches,
   whenBranch,
 } from '../process/define-process.ts';
-import type { ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process.ts';
+import type { ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process-definition.ts';
 import { validateProcess } from './validate-process.ts';
 
 const start: ProcessNode = { id: 's', name: '开始', kind: 'start' };

@@ -1,10 +1,10 @@
 import { processGraphOf } from '../process/graph.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition } from '../process/process-definition.ts';
 import { flowFaults } from './flow-faults.ts';
 import { nodeFaults } from './node-faults.ts';
-import { type ProcessFault, processError } from './process-fault.ts';
+import { createProcessError, type ProcessFault } from './process-fault.ts';
 import { reachabilityFaults } from './reachability-faults.ts';
-import { findStarvedJoin } from './soundness.ts';
+import { findDeadlockedJoin } from './soundness.ts';
 import { structureFaults } from './structure-faults.ts';
 
 export type { ProcessFault } from './process-fault.ts';
@@ -16,7 +16,7 @@ export function validateProcess(process: ProcessDefinition): ProcessFault[] {
   if (faults.some((fault) => fault.level === 'error')) return faults;
   const graph = processGraphOf(process);
   faults.push(...process.nodes.flatMap((node) => nodeFaults(graph, node)), ...reachabilityFaults(graph));
-  const stuck = faults.some((fault) => fault.level === 'error') ? undefined : findStarvedJoin(graph);
-  if (stuck) faults.push(processError(stuck.id, `汇聚「${stuck.name}」可能一直等待不会到达的分支`));
+  const stuck = faults.some((fault) => fault.level === 'error') ? undefined : findDeadlockedJoin(graph);
+  if (stuck) faults.push(createProcessError(stuck.id, `汇聚「${stuck.name}」可能一直等待不会到达的分支`));
   return faults;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import { tableNameOf } from '#kernel/meta/entity.ts';
-import { root } from '../../steps/run.mjs';
-import { sqlTexts } from '../../steps/sql-texts.mjs';
+import { PROJECT_ROOT } from '../../steps/run-program.mjs';
+import { findSqlTexts } from '../../steps/sql-texts.mjs';
 import { ALLOWED_RAW_WRITES } from './allowed-raw-writes.ts';
 
 interface Written {
@@ -16,7 +16,7 @@ interface Written {
 
 const ANY = '$';
 /** What companies and the demo firm begin with is written before anybody works. */
-const BEGINNINGS = /\/demo[./-]|\/seed-[^/]*\.ts$/;
+const BEGINNINGS = /\/demo[./-]|\/[^/]*seed-[^/]*\.ts$/;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
 const tables: ReadonlySet<string> = new Set(
@@ -28,7 +28,7 @@ const BUILDER = /\.(?:insertInto|updateTable|mergeInto|replaceInto)\(\s*['"`]([a
 
 /** The tables of entities that a source writes into by hand, each once. */
 function rawWritesIn(file: string, code: string): Written[] {
-  const statements = sqlTexts(file, code)
+  const statements = findSqlTexts(file, code)
     .filter(({ kind }) => kind !== 'named')
     .flatMap(({ text }) => [...text.matchAll(STATEMENT)]);
   const named = [...statements, ...code.matchAll(BUILDER)].map(([, table = '']) => table.toLowerCase());
@@ -36,15 +36,15 @@ function rawWritesIn(file: string, code: string): Written[] {
 }
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'platform', 'business', 'apps'], {
-  cwd: root,
+  cwd: PROJECT_ROOT,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /\.ts$/.test(file) && !TESTS.test(file) && !BEGINNINGS.test(file))
-  .filter((file) => existsSync(path.join(root, file)));
+  .filter((file) => existsSync(path.join(PROJECT_ROOT, file)));
 
 describe('records of entities', () => {
-  const found = sources.flatMap((file) => rawWritesIn(file, readFileSync(path.join(root, file), 'utf8')));
+  const found = sources.flatMap((file) => rawWritesIn(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')));
   const isListed = ({ file, table }: Written) =>
     ALLOWED_RAW_WRITES.some((one) => one.file === file && one.tables.some((name) => name === table || name === '*'));
 

@@ -77,7 +77,7 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     why: 'movements of a statement by the thousand, part by part',
   },
   {
-    file: 'business/finance/bank/server/months/recalculate-months.ts',
+    file: 'business/finance/bank/server/months/recalculate-month-balances.ts',
     tables: ['bank_month_balance'],
     why: 'all later months of an account from its movements by one statement',
   },
@@ -150,11 +150,6 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     file: 'platform/rights/authz/server/grants/change-grant-list.ts',
     tables: ['$'],
     why: 'lists of grants; tables of no entity',
-  },
-  {
-    file: 'platform/rights/menu/server/seed-menus.ts',
-    tables: ['$', 'menu_menu'],
-    why: 'the navigation that companies begin with and what versions bring',
   },
   {
     file: 'platform/settings/area/server/area-store.ts',

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 import { validateParamValue } from '#platform/settings/param/model/validate-param-value.ts';
-import { moduleFolders } from '../../steps/modules.mjs';
-import { root } from '../../steps/run.mjs';
+import { moduleFolders } from '../../steps/module-folders.mjs';
+import { PROJECT_ROOT } from '../../steps/run-program.mjs';
 
 /** Told beside the parameters by the server itself (platform/settings/param/server/param-store.ts). */
 const TOLD_BESIDE = ['installation.demo', 'login.captcha', 'login.sms'];
@@ -24,18 +24,18 @@ type Texts = Readonly<Record<string, string>>;
 
 const texts: Texts = Object.fromEntries(
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'kernel', 'platform', 'business', 'apps'], {
-    cwd: root,
+    cwd: PROJECT_ROOT,
     encoding: 'utf8',
   })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
-    .filter((file) => existsSync(path.join(root, file)))
-    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+    .filter((file) => existsSync(path.join(PROJECT_ROOT, file)))
+    .map((file) => [file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')]),
 );
 
 /** What the manifest of a module declares, and the name of the definitions in its module.ts. */
 async function declaredBy(module: string): Promise<Declared[]> {
-  const file = path.join(root, module, 'module.ts');
+  const file = path.join(PROJECT_ROOT, module, 'module.ts');
   const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: ModuleManifest };
   const [, name = ''] = /^ {2}params: (\w+),$/m.exec(readFileSync(file, 'utf8')) ?? [];
   return Object.entries(manifest.params ?? {}).map(([own, param]) => ({ module, name: `${name}.${own}`, param }));

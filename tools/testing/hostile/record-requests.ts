@@ -1,4 +1,4 @@
-import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { HostileRequest } from './hostile-requests.ts';

@@ -8,7 +8,7 @@ import { projectRoot } from '#kernel/server/config/config.ts';
 export const RELEASED_BACKUPS_FOLDER = path.join(projectRoot(), 'apps/server/kept');
 
 /** The kept backups, oldest first. */
-export const releasedBackups = (): string[] =>
+export const listReleasedBackups = (): string[] =>
   readdirSync(RELEASED_BACKUPS_FOLDER)
     .filter((name) => name.endsWith('.tar.gz'))
     .sort()

@@ -14,7 +14,7 @@ import {
   parallelBranches,
   whenBranch,
 } from '#kernel/workflow/process/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 
 interface Condition {
   field: string;

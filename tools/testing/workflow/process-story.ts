@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
 import { executeCommand } from '#kernel/workflow/execute-command.ts';
 import { type Instance, taskActorsOf } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { createDirectory, type Directory, type DirectoryData } from '#kernel/workflow/tasks/directory.ts';
 
 /** 市政部 under 总部: li works for head wang, above him is the director zhao; sun and qian are HR, gm the general manager. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
 import { rejectTargets } from '#kernel/workflow/execute-command.ts';
 import { type Instance, isPendingTask, isWithInitiator, type Task, taskActorsOf } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { chooserOf } from '#kernel/workflow/tasks/chosen-people.ts';
-import { TEST_FORM_VALUES, TEST_LEAVERS, TEST_PEOPLE } from './random-rules.ts';
+import { TEST_FORM_VALUES, TEST_LEAVING_PEOPLE, TEST_PEOPLE } from './random-rules.ts';
 
 const KINDS: CommandKind[] = [
   ...(['approve', 'approve', 'approve', 'approve', 'approve', 'approve', 'takeBack', 'takeBack', 'transfer'] as const),
@@ -17,7 +17,7 @@ const KINDS: CommandKind[] = [
 const ENDINGS: CommandKind[] = ['refuse', 'abandon', 'terminate'];
 
 /** What somebody does next, in numbers that commandOfMove makes sense of. */
-export const randomMove = fc.record({
+export const arbitraryMove = fc.record({
   kind: fc.oneof(
     { arbitrary: fc.constantFrom(...KINDS), weight: 40 },
     { arbitrary: fc.constantFrom(...ENDINGS), weight: 1 },
@@ -33,7 +33,7 @@ export const randomMove = fc.record({
   place: fc.constantFrom('before' as const, 'beside' as const, 'after' as const),
   hours: fc.integer({ min: 0, max: 6 }),
 });
-type Move = typeof randomMove extends fc.Arbitrary<infer M> ? M : never;
+type Move = typeof arbitraryMove extends fc.Arbitrary<infer M> ? M : never;
 
 /** What can be done at all as things stand, most of the time. */
 function possible(instance: Instance, each: Move): CommandKind {
@@ -199,4 +199,4 @@ export function commandOfMove(model: ProcessDefinition, instance: Instance, aske
 
 /** Who leaves for good with a command: half of those who may, as their work is given away. */
 export const personLeavingBy = (command: Command, { direct }: Move): string | null =>
-  command.kind === 'handOver' && direct && TEST_LEAVERS.includes(command.from) ? command.from : null;
+  command.kind === 'handOver' && direct && TEST_LEAVING_PEOPLE.includes(command.from) ? command.from : null;

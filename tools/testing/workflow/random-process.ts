@@ -27,8 +27,8 @@ import type {
   EventTrigger,
   ProcessDefinition,
   TaskNode,
-} from '#kernel/workflow/process/process.ts';
-import { randomRules, randomVote } from './random-rules.ts';
+} from '#kernel/workflow/process/process-definition.ts';
+import { arbitraryApproverRules, arbitraryVoteRule } from './random-rules.ts';
 
 /** A step without its id, so that ids can be given in order. */
 type Plan =
@@ -78,13 +78,13 @@ const due: fc.Arbitrary<Deadline[] | null> = fc.option(
 const task: fc.Arbitrary<Plan> = fc
   .record({
     kind: fc.constant('task' as const),
-    rules: randomRules,
+    rules: arbitraryApproverRules,
     options: fc.record({
       multi: fc.constantFrom('any' as const, 'all' as const, 'sequence' as const),
       onInitiator: fc.constantFrom('keep' as const, 'skip' as const, 'superior' as const, undefined),
       sameAsPrevious: fc.constantFrom('keep' as const, 'skip' as const, 'anywhere' as const),
     }),
-    vote: randomVote,
+    vote: arbitraryVoteRule,
     due,
     handles: fc.boolean(),
     aside,
@@ -152,7 +152,7 @@ function forked(
 }
 
 /** Processes of tasks, copies and nested branches; conditions ask for `n`. */
-export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
+export const arbitraryProcess: fc.Arbitrary<ProcessDefinition> = fc
   .array(plan, { minLength: 2, maxLength: 5 })
   .map((plans) => {
     let count = 0;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { ApproverRule, TaskNode, VoteRule } from '#kernel/workflow/process/process.ts';
+import type { ApproverRule, TaskNode, VoteRule } from '#kernel/workflow/process/process-definition.ts';
 import { createDirectory, type Directory } from '#kernel/workflow/tasks/directory.ts';
 
 export const TEST_PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
 /** Who may leave for good on the way; of every role and department somebody stays. */
-export const TEST_LEAVERS: readonly string[] = ['u3', 'u4'];
+export const TEST_LEAVING_PEOPLE: readonly string[] = ['u3', 'u4'];
 
 /** Everybody but those who have left. */
 export const directoryWithout = (gone: ReadonlySet<string>): Directory =>
@@ -53,10 +53,10 @@ const weighed: fc.Arbitrary<ApproverRule> = fc
 
 /** The rules always find somebody, whoever leaves. */
 const isSure = (each: ApproverRule): boolean =>
-  each.kind === 'user' && each.ids.some((id) => !TEST_LEAVERS.includes(id));
+  each.kind === 'user' && each.ids.some((id) => !TEST_LEAVING_PEOPLE.includes(id));
 
 /** Who is asked at a step, by rules of every kind, and who where they find nobody. */
-export const randomRules: fc.Arbitrary<Pick<TaskNode, 'approvers' | 'onEmpty'>> = fc
+export const arbitraryApproverRules: fc.Arbitrary<Pick<TaskNode, 'approvers' | 'onEmpty'>> = fc
   .record({
     approvers: fc.array(weighed, { minLength: 1, maxLength: 2 }),
     onEmpty: fc.constantFrom<TaskNode['onEmpty']>('refuse', 'skip', { kind: 'role', code: 'even' }),
@@ -67,7 +67,7 @@ export const randomRules: fc.Arbitrary<Pick<TaskNode, 'approvers' | 'onEmpty'>> 
     onEmpty: onEmpty === 'refuse' && !approvers.some(isSure) ? { kind: 'role', code: 'even' } : onEmpty,
   }));
 
-export const randomVote: fc.Arbitrary<VoteRule | null> = fc.option(
+export const arbitraryVoteRule: fc.Arbitrary<VoteRule | null> = fc.option(
   fc
     .record({
       percent: fc.constantFrom(50, 60, 100),

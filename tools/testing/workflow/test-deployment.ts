@@ -3,7 +3,7 @@ import type { CommandKind, CommandOf, WorkflowEvent } from '#kernel/workflow/com
 import { executeCommand } from '#kernel/workflow/execute-command.ts';
 import { type Instance, isInstanceEnded, type Task, type TokenWait, taskActorsOf } from '#kernel/workflow/instance.ts';
 import { processGraphOf } from '#kernel/workflow/process/graph.ts';
-import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import { addDuration } from '#kernel/workflow/time/durations.ts';
 import { pendingWaitsOf } from '#kernel/workflow/tokens/token-waits.ts';

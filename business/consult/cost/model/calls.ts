@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { project } from '#business/consult/project/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
@@ -233,7 +233,7 @@ export const costCalls = defineCalls({
     title: '清单列表',
     access: 'cost:read',
     body: billSelection.extend(pageRequestShape),
-    answer: listAnswerOf(workbenchBillSchema),
+    answer: listAnswerSchemaOf(workbenchBillSchema),
   }),
   exportBills: postCall('/b/project/bill/export', {
     title: '导出清单',

@@ -1,4 +1,12 @@
-import { choicesField, dictField, intField, jsonField, moneyField, refField, textField } from '#kernel/fields/index.ts';
+import {
+  createDictOptions,
+  dictField,
+  intField,
+  jsonField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 造价文件: one imported version of a project's cost file. Rows of the file itself lie in the cost_* tables beside it. */
@@ -14,7 +22,7 @@ export const costFile = defineEntity({
     versionNo: intField('版本', { required: true, width: 76 }),
     stage: dictField('成果阶段', {
       initial: 'control',
-      options: choicesField({
+      options: createDictOptions({
         tender: '招标清单',
         control: '招标控制价',
         bid: '投标报价',
@@ -25,7 +33,7 @@ export const costFile = defineEntity({
       }),
     }),
     format: textField('文件格式'),
-    edition: dictField('计价标准', { options: choicesField({ '2018': '2018版', '2025': '2025版' }) }),
+    edition: dictField('计价标准', { options: createDictOptions({ '2018': '2018版', '2025': '2025版' }) }),
     total: moneyField('总造价'),
     billCount: intField('清单数', { width: 82 }),
     measureCount: intField('措施项数', { width: 94 }),

@@ -58,7 +58,7 @@ const resourceKinds: Readonly<Record<number, string>> = {
 };
 
 /** Name of a resource kind (人材机类别); a code the standard does not know is shown as it is. */
-export const resourceKindLabel = (kind: number | null): string =>
+export const formatResourceKind = (kind: number | null): string =>
   kind === null ? '' : (resourceKinds[kind] ?? `类别${kind}`);
 
 /** Attributes of a header that readers add: the total as it stands in words, and the column of a settlement comparison. */

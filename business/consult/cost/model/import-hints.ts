@@ -1,15 +1,15 @@
-import type { CostFileFault } from './cost-fault.ts';
+import type { CostFileFault } from './cost-file-fault.ts';
 import type { CostRowRef } from './file/cost-file.ts';
 
 /** What hints of an import are about, the weightiest first. */
-export const importHintKinds = {
+export const importHintKindNames = {
   empty: '必填内容为空',
   unreadable: '内容无法读取',
   absent: '缺少的内容，按空值读取',
   odd: '写法不符合标准',
   note: '读取说明',
 } as const;
-export type ImportHintKind = keyof typeof importHintKinds;
+export type ImportHintKind = keyof typeof importHintKindNames;
 
 /** Something of a file that was imported all the same and somebody should look at. */
 export interface ImportHint {

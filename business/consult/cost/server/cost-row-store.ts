@@ -3,7 +3,7 @@ import { toSnakeCase } from '#kernel/meta/entity.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CostFile, SheetCellLocation } from '../model/index.ts';
-import { type CostRowBatch, emptyCostBatch } from './formats/cost-file-format.ts';
+import { type CostRowBatch, emptyCostBatch } from './formats/cost-format-types.ts';
 
 /** Column types of each list of a cost file, by the model's own names; the table's columns are the same in snake_case. */
 const TABLES: {

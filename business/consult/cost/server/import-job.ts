@@ -4,7 +4,7 @@ import { requireUnarchivedProject } from '#business/consult/project/server/index
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/file-store.ts';
+import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';

@@ -3,9 +3,9 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { linkFilesToRecord } from '#kernel/server/files/file-store.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
+import { linkFilesToRecord } from '#kernel/server/files/stored-files.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
 import { decodeXmlHead } from '#kernel/server/xml/xml-encoding.ts';
@@ -25,14 +25,14 @@ import { ImportQuestionError, importQuestionRefusal } from './answers/import-que
 import { ImportValidator } from './answers/import-validator.ts';
 import { saveConvertedTotals } from './answers/save-converted-totals.ts';
 import { insertCostRowBatch } from './cost-row-store.ts';
+import { detectCostFormat, guessCostFormat } from './formats/cost-format-registry.ts';
 import {
   type CostFileFormat,
   type CostReadResult,
   type CostRowBatch,
   emptyCostBatch,
   toCostFileGaps,
-} from './formats/cost-file-format.ts';
-import { detectCostFormat, guessCostFormat } from './formats/cost-file-formats.ts';
+} from './formats/cost-format-types.ts';
 import { SingleSlotPipeline } from './single-slot-pipeline.ts';
 import { loadTableLayouts } from './workbook/table-layout-store.ts';
 
@@ -144,7 +144,7 @@ async function readInto(
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
   await saveImportAnswers(db, { companyId, userId: order.userId }, kind, order.answers);
-  await holdJobRun(db, order.run);
+  await lockJobRun(db, order.run);
   return {
     costFileId,
     name: header.name,

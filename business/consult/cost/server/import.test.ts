@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { WorkbookPreview } from '../model/index.ts';
-import { sampleCostXml } from '../testing/sample-xml.ts';
+import { sampleCostXml } from '../testing/sample-cost-xml.ts';
 
 let product: TestProduct;
 let token: string;

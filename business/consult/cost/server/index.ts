@@ -1,50 +1,50 @@
 import { project } from '#business/consult/project/model/index.ts';
 import { archivedProjectGuard } from '#business/consult/project/server/index.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { billPriceCalls, costAnalysisCalls, costCalls, costFile, type SheetPreview } from '../model/index.ts';
-import { loadCostComposition } from './analysis/composition-store.ts';
-import { loadMajorBills } from './analysis/major-bills.ts';
+import { loadFileComposition } from './analysis/load-file-composition.ts';
+import { loadMajorBills } from './analysis/load-major-bills.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
-import { sendBillsWorkbook } from './export-bills.ts';
-import { costFileFormats } from './formats/cost-file-formats.ts';
+import { findResourceUses } from './find-resource-uses.ts';
+import { findSimilarBills } from './find-similar-bills.ts';
+import { costFileFormats } from './formats/cost-format-registry.ts';
 import { costImportJob, startCostFileImport } from './import-job.ts';
-import { findResourceUses } from './resource-uses.ts';
-import { findSimilarBills } from './similar-bills.ts';
+import { sendBillsWorkbook } from './send-bills-workbook.ts';
 import { updateCostFileNameAndStage } from './update-cost-file.ts';
 import {
-  listSelectedBills,
+  listBillsOfQuery,
   loadBillDetail,
   loadBillTotals,
   loadCostNodeTree,
   loadNodeFees,
   loadResourceSummary,
   loadVisibleCostFile,
-} from './workbench-store.ts';
+} from './workbench-queries.ts';
 import { saveTableLayouts } from './workbook/table-layout-store.ts';
 import { previewUploadedWorkbook, readUploadedPriceList } from './workbook/uploaded-workbook.ts';
 
-export { loadCostComposition } from './analysis/composition-store.ts';
-export { loadMajorBills } from './analysis/major-bills.ts';
-export { loadNewestStageFiles } from './analysis/stage-files.ts';
+export { loadFileComposition } from './analysis/load-file-composition.ts';
+export { loadMajorBills } from './analysis/load-major-bills.ts';
+export { loadNewestStageFiles } from './analysis/load-newest-stage-files.ts';
 export { type BillWithUnitWork, loadSheetCells, readCostFileBills, readCostFileRows } from './cost-row-store.ts';
 export { DEMO_PORTFOLIO } from './demo/demo-portfolio.ts';
-export { buildPortfolioFiles } from './demo/demo-portfolio-files.ts';
+export { buildDemoPortfolioFiles } from './demo/demo-portfolio-files.ts';
 export { buildDemoCostXml } from './demo/demo-xml.ts';
-export { costFormatTitle } from './formats/cost-file-formats.ts';
-export { readNumberColumn, readTextColumn } from './formats/excel/column-positions.ts';
+export { costFormatTitle } from './formats/cost-format-registry.ts';
+export { readNumberAtColumn, readTextAtColumn } from './formats/excel/column-positions.ts';
 export { detectTableKind } from './formats/excel/detect-table-kind.ts';
 export { readWholeStream } from './formats/excel/excel-tables-format.ts';
 export { findSheetTables, type SheetTable } from './formats/excel/find-tables.ts';
-export { readReportSet } from './formats/excel/report-set.ts';
+export { readReportSet } from './formats/excel/read-report-set.ts';
 export {
   loadBillDetail,
   loadCostNodeTree,
   loadNeighbouringBills,
   loadNodeFees,
   loadVisibleCostFile,
-} from './workbench-store.ts';
+} from './workbench-queries.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
@@ -71,7 +71,7 @@ export const costServer: ServerModulePart = {
       costFile: (ctx, { params }) => loadVisibleCostFile(ctx, params.id),
       formats: () => costFileFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => loadCostNodeTree(ctx, params.id),
-      bills: (ctx, { body }) => listSelectedBills(ctx, body),
+      bills: (ctx, { body }) => listBillsOfQuery(ctx, body),
       exportBills: (ctx, { body, reply }) => sendBillsWorkbook(ctx, body, reply),
       billSums: (ctx, { body }) => loadBillTotals(ctx, body),
       billDetail: (ctx, { params }) => loadBillDetail(ctx, params.fileId, wholeNumber(params.billId)),
@@ -81,7 +81,7 @@ export const costServer: ServerModulePart = {
       project: (ctx, { params }) => getRecord(ctx, project, params.id),
     }),
     implementCalls('造价分析', costAnalysisCalls, {
-      composition: (ctx, { body }) => loadCostComposition(ctx, body.fileId),
+      composition: (ctx, { body }) => loadFileComposition(ctx, body.fileId),
       majorBills: (ctx, { body }) => loadMajorBills(ctx, body.fileId),
     }),
     implementCalls('清单与材料价格', billPriceCalls, {

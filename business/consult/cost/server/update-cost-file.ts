@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { type CostFileRecord, costFile } from '../model/index.ts';
-import { loadVisibleCostFile } from './workbench-store.ts';
+import { loadVisibleCostFile } from './workbench-queries.ts';
 
 interface Renamed {
   readonly id: string;

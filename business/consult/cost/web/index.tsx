@@ -9,7 +9,7 @@ export { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
 /** What a cost file is made of and which of its bills matter; takes the project and the file. */
 export const CostAnalysis = lazy(async () => ({
-  default: (await import('./analysis/cost-analysis.tsx')).CostAnalysisView,
+  default: (await import('./analysis/cost-analysis-view.tsx')).CostAnalysisView,
 }));
 
 /** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
@@ -30,10 +30,17 @@ export const costWeb: WebModule = {
   ],
   redirects: [{ path: '/base-data', to: '/base-data/costFileManage' }, ...formerCostFileRedirects],
   parts: {
-    'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
+    'cost-import': [
+      { key: 'import', order: 10, access: 'cost:write', load: () => import('./import-cost-file-button.tsx') },
+    ],
     'project-info': [
       { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },
-      { key: 'billing-files', order: 20, access: 'cost:read', load: () => import('./billing-files-panel.tsx') },
+      {
+        key: 'billing-files',
+        order: 20,
+        access: 'cost:read',
+        load: () => import('./pricing-software-files-panel.tsx'),
+      },
     ],
   },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { integerSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { PRICE_STAGES } from './settle/price-stages.ts';
-import { costLedgerForms, formsWithApprovalSteps, MAX_LEDGER_ROWS } from './sheet/cost-ledgers.ts';
+import { costLedgerForms, formsWithApprovalSteps, MAX_LEDGER_ROWS } from './sheet/cost-ledger-definitions.ts';
 import { LEDGER_SIDES, ledgerRowDraftSchema, ledgerRowSchema, restoredLedgerRowSchema } from './sheet/ledger-row.ts';
 
 const sums = z.object({

@@ -1,5 +1,5 @@
 import { project } from '#business/consult/project/model/index.ts';
-import { choicesField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, moneyField, refField } from '#kernel/fields/index.ts';
 
 /** Everything in a ledger is seen with its project, and written by those who keep ledgers. */
 export const costLedgerAccess = {
@@ -18,7 +18,7 @@ export const ledgerStateField = () =>
     readOnly: true,
     initial: 'draft',
     indexed: true,
-    options: choicesField({ draft: '编制中', submitted: '待审核', approved: '已审定' }),
+    options: createDictOptions({ draft: '编制中', submitted: '待审核', approved: '已审定' }),
   });
 
 /** Sums of a document's rows, which the product writes. */

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import {
@@ -13,7 +13,8 @@ import {
   payCertificate,
   settlement,
 } from '../model/index.ts';
-import { auditLedgerList } from './audit-ledger-list.ts';
+import { advanceLedgerDocument } from './advance-ledger-document.ts';
+import { auditedProjectsSource } from './audited-projects-source.ts';
 import { bidderHooks } from './bidder-hooks.ts';
 import { demoLedgers } from './demo/demo.ts';
 import {
@@ -22,25 +23,24 @@ import {
   engContractHooks,
   estimateHooks,
   settlementHooks,
-} from './document-hooks.ts';
-import { takeLedgerDocumentStep } from './document-steps.ts';
-import { measureSummaryList } from './measure-summary-list.ts';
+} from './ledger-document-hooks.ts';
+import { measureSummarySource } from './measure-summary-source.ts';
 import { measureTableHooks } from './measure-table-hooks.ts';
 import { payApprovalHooks, payCertificateHooks } from './payment-hooks.ts';
 import { loadSettlementStatement, sendSettlementStatement } from './settled/send-settlement-statement.ts';
 import { adjustSettlementPrices } from './sheet/adjust-settlement-prices.ts';
 import { importFiledPrices, importLedgerCostFile, importLedgerWorkbook } from './sheet/import-ledger-rows.ts';
-import { changeLedgerSheet, loadLedgerSheet } from './sheet/ledger-sheet.ts';
+import { changeLedgerSheet, loadLedgerSheet } from './sheet/ledger-sheet-store.ts';
 import { sendLedgerSheetWorkbook } from './sheet/send-ledger-workbook.ts';
 import { loadProjectPriceStages } from './stages/load-price-stages.ts';
-import { sendCostAnalysisWorkbook } from './stages/send-cost-analysis.ts';
-import { loadStageLimits } from './stages/stage-limits.ts';
+import { loadStageLimits } from './stages/load-stage-limits.ts';
+import { sendCostAnalysisWorkbook } from './stages/send-cost-analysis-workbook.ts';
 
 export { sendStatementFile } from './settled/send-settlement-statement.ts';
 
 /** The ledgers of a project's works. */
 export const costLedgerServer: ServerModulePart = {
-  lists: [measureSummaryList, auditLedgerList],
+  lists: [measureSummarySource, auditedProjectsSource],
   calls: [
     implementCalls('造价台账', costLedgerCalls, {
       sheet: (ctx, { body }) => loadLedgerSheet(ctx, body),
@@ -52,7 +52,7 @@ export const costLedgerServer: ServerModulePart = {
       exportSheet: (ctx, { body, reply }) => sendLedgerSheetWorkbook(ctx, body, reply),
       settled: (ctx, { body, reply }) => sendSettlementStatement(ctx, body, reply),
       paper: (ctx, { params }) => loadSettlementStatement(ctx, params.id),
-      step: (ctx, { body }) => takeLedgerDocumentStep(ctx, body),
+      step: (ctx, { body }) => advanceLedgerDocument(ctx, body),
       limits: (ctx, { params }) => loadStageLimits(ctx, params.project),
       stages: (ctx, { params }) => loadProjectPriceStages(ctx, params.project),
       exportAnalysis: (ctx, { body, reply }) => sendCostAnalysisWorkbook(ctx, body, reply),

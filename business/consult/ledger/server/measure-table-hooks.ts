@@ -8,9 +8,9 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type MeasureTable, measureTable } from '../model/index.ts';
-import { requireUnusedDocument } from './document-steps.ts';
-import { requireDraftDocument, requireProjectContract } from './sheet/ledger-documents.ts';
-import { saveLedgerRows, startingPeriodRows } from './sheet/ledger-sheet.ts';
+import { requireUnusedDocument } from './advance-ledger-document.ts';
+import { requireDraftDocument, requireProjectContract } from './sheet/ledger-document-store.ts';
+import { loadPeriodStartRows, saveLedgerRows } from './sheet/ledger-sheet-store.ts';
 
 interface Last {
   readonly id: string;
@@ -73,7 +73,7 @@ export const measureTableHooks: RecordHooks<typeof measureTable> = {
 const goOn = (ctx: Context, row: MeasureTable): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const { id } = row;
-    const rows = await startingPeriodRows(inner, id);
+    const rows = await loadPeriodStartRows(inner, id);
     if (rows.length === 0) return;
     await saveLedgerRows(inner, { form: 'measureTable', id }, [], rows);
     // Whoever made it is answered the record as it is now.

@@ -11,23 +11,23 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import {
   computeCompletedAmount,
+  computeMaxCumulativePayable,
   computePayableAmount,
   computePrepaymentRecovery,
+  computeRemainingPrepayment,
   computeRetention,
   costLedgerErrors,
   type EngContract,
   engContract,
   type MeasureTable,
-  maxCumulativePayable,
   measureTable,
   type PayApproval,
   type PaymentTerms,
   payApproval,
   type payCertificate,
-  remainingPrepayment,
 } from '../model/index.ts';
-import { requireUnusedDocument } from './document-steps.ts';
-import { requireDraftDocument } from './sheet/ledger-documents.ts';
+import { requireUnusedDocument } from './advance-ledger-document.ts';
+import { requireDraftDocument } from './sheet/ledger-document-store.ts';
 
 /** What approvals of the periods before came to, and what certificates paid; 元. */
 interface Before {
@@ -75,16 +75,16 @@ async function fill(ctx: Context, values: Values, existing: PayApproval | null, 
   const completed = computeCompletedAmount(now);
   values.prepayBack = now.prepayBack ?? computePrepaymentRecovery(terms, completed, before.completed, before.back);
   values.retention = now.retention ?? computeRetention(terms, completed);
-  if (toDecimal(values.prepayBack).gt(remainingPrepayment(terms, before.back)))
+  if (toDecimal(values.prepayBack).gt(computeRemainingPrepayment(terms, before.back)))
     throw new InvalidInput({
-      prepayBack: translatable`未抵扣的预付款只有${formatDecimal(remainingPrepayment(terms, before.back), 2)}元`,
+      prepayBack: translatable`未抵扣的预付款只有${formatDecimal(computeRemainingPrepayment(terms, before.back), 2)}元`,
     });
   const { prepayBack, retention } = values;
   const payable = computePayableAmount(terms.payRate, completed, { ...now, prepayBack, retention } as Parameters<
     typeof computePayableAmount
   >[2]);
   if (toDecimal(payable).lt(0)) throw new InvalidInput({ otherCuts: '扣减合计超过本期可支付金额，本期应付不能为负' });
-  const most = maxCumulativePayable(terms);
+  const most = computeMaxCumulativePayable(terms);
   if (addDecimals(before.payable, payable).gt(most))
     throw new InvalidInput({ measure: translatable`累计应付将超过合同总额×支付比例（${formatDecimal(most, 2)}元）` });
   Object.assign(values, {

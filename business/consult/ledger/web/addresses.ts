@@ -1,6 +1,6 @@
-import type { WorkbenchParam } from '#business/consult/project/model/index.ts';
+import type { ProjectWorkbenchParam } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 
 export const PROJECT_INFO_PATH = '/consult/detail/project-info';
 export const MEASURE_TABLE_PATH = `${PROJECT_INFO_PATH}/measure-table`;
@@ -15,7 +15,7 @@ export const ESTIMATE_PATHS: Readonly<Record<string, string>> = {
 
 /** The name that says in an address which document's table is shown; changes and periods have their own. */
 export const chosenDocumentParam = (form: string): string => CHOSEN[form] ?? 'sheet';
-const CHOSEN: Readonly<Record<string, WorkbenchParam>> = {
+const CHOSEN: Readonly<Record<string, ProjectWorkbenchParam>> = {
   measureTable: 'selectCycle',
   changeVisa: 'selectChangeContract',
 };

@@ -4,9 +4,9 @@ import { ProjectScreen, useProjectWorkbench } from '#business/consult/project/we
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
-import type { DisplayedRecord, FieldValues } from '#kernel/web/row.ts';
 import { COST_LEDGERS, type CostLedgerForm } from '../model/index.ts';
 import { chosenDocumentParam } from './addresses.ts';
 import styles from './ledger.module.css';

@@ -1,4 +1,4 @@
-import type { ProjectSection } from '#business/consult/project/web/index.tsx';
+import type { ProjectScreenGroup } from '#business/consult/project/web/index.tsx';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import {
   CHANGE_VISA_PATH,
@@ -17,24 +17,24 @@ const pageOf =
   (name: PageName): RouteSpec['page'] =>
   async () => ({ Page: (await import('./ledger-pages.tsx'))[name] });
 
-const SCREENS: readonly (readonly [path: string, title: string, page: PageName, section?: ProjectSection])[] = [
-  [`${ESTIMATE_PATHS.estimate}`, '投资估算', 'InvestPage', 'estimate'],
-  [`${ESTIMATE_PATHS.budget}`, '设计概算', 'BudgetPage', 'estimate'],
-  [`${ESTIMATE_PATHS.control}`, '控制价明细', 'ControlPage', 'estimate'],
+const SCREENS: readonly (readonly [path: string, title: string, page: PageName, section?: ProjectScreenGroup])[] = [
+  [`${ESTIMATE_PATHS.estimate}`, '投资估算', 'InvestmentEstimatePage', 'estimate'],
+  [`${ESTIMATE_PATHS.budget}`, '设计概算', 'DesignBudgetPage', 'estimate'],
+  [`${ESTIMATE_PATHS.control}`, '控制价明细', 'ControlPricePage', 'estimate'],
   [`${PROJECT_INFO_PATH}/bidder-and-quotation`, '投标人与报价', 'BiddersPage', 'estimate'],
-  [`${PROJECT_INFO_PATH}/contract-plan`, '合约规划', 'PlanPage', 'contract'],
-  [`${PROJECT_INFO_PATH}/contract-management`, '施工合同', 'ContractsPage', 'contract'],
-  [CONTRACT_PRICE_PATH, '合同价', 'PricesPage', 'contract'],
-  [MEASURE_TABLE_PATH, '工程计量', 'MeasurePage', 'contract'],
-  [`${PROJECT_INFO_PATH}/progress-payment`, '进度款支付', 'PaymentsPage', 'contract'],
-  [CHANGE_VISA_PATH, '变更签证', 'ChangesPage', 'contract'],
+  [`${PROJECT_INFO_PATH}/contract-plan`, '合约规划', 'ContractPlanPage', 'contract'],
+  [`${PROJECT_INFO_PATH}/contract-management`, '施工合同', 'EngContractPage', 'contract'],
+  [CONTRACT_PRICE_PATH, '合同价', 'ContractPricePage', 'contract'],
+  [MEASURE_TABLE_PATH, '工程计量', 'ProjectMeasureTablePage', 'contract'],
+  [`${PROJECT_INFO_PATH}/progress-payment`, '进度款支付', 'ProgressPaymentPage', 'contract'],
+  [CHANGE_VISA_PATH, '变更签证', 'ChangeVisaPage', 'contract'],
   [SETTLEMENT_PATH, '结算价', 'SettlementPage', 'review'],
-  [`${PROJECT_INFO_PATH}/project-audit`, '项目审核', 'AuditPage', 'review'],
-  ['/main-page/audit-project-table', '审核台账', 'AuditsPage'],
-  ['/b/follow-audit/measure-table', '计量表', 'MeasuresPage'],
-  ['/b/follow-audit/measure-summary-table', '计量汇总表', 'SummaryPage'],
-  ['/b/follow-audit/pay-approval-table', '支付审批表', 'ApprovalsPage'],
-  ['/follow-audit/pay-certificate', '支付证书', 'CertificatesPage'],
+  [`${PROJECT_INFO_PATH}/project-audit`, '项目审核', 'ProjectAuditPage', 'review'],
+  ['/main-page/audit-project-table', '审核台账', 'AuditedProjectsPage'],
+  ['/b/follow-audit/measure-table', '计量表', 'MeasureTableListPage'],
+  ['/b/follow-audit/measure-summary-table', '计量汇总表', 'MeasureSummaryPage'],
+  ['/b/follow-audit/pay-approval-table', '支付审批表', 'PayApprovalListPage'],
+  ['/follow-audit/pay-certificate', '支付证书', 'PayCertificateListPage'],
 ];
 
 /** The ledgers of a project's works, on its own screens and over all projects. */
@@ -46,7 +46,7 @@ export const costLedgerWeb: WebModule = {
       title: '造价分析',
       access: 'cost:read',
       section: 'cost',
-      page: pageOf('AnalysisPage'),
+      page: pageOf('ProjectCostAnalysisPage'),
     },
     ...SCREENS.map(([path, title, page, section]) => ({ path, title, access, section, page: pageOf(page) })),
   ],

@@ -1,6 +1,13 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { auditLedger, changeVisa, estimate, measureTable, payApproval, settlement } from '../model/index.ts';
+import {
+  auditedProjectsDefinition,
+  changeVisa,
+  estimate,
+  measureTable,
+  payApproval,
+  settlement,
+} from '../model/index.ts';
 import {
   CHANGE_VISA_PATH,
   ESTIMATE_PATHS,
@@ -8,7 +15,7 @@ import {
   MEASURE_TABLE_PATH,
   SETTLEMENT_PATH,
 } from './addresses.ts';
-import { DocumentStepButtons } from './document-step-buttons.tsx';
+import { DocumentStepButtons } from './ledger-document-step-buttons.tsx';
 
 /** Documents with a table open where it is. */
 export const measureTableScreens: EntityScreens = {
@@ -36,7 +43,7 @@ export const payApprovalScreens: EntityScreens = {
     rowActions: (row, refresh) => <DocumentStepButtons form="payApproval" row={row} onDone={refresh} />,
   },
 };
-export const auditLedgerScreens: EntityScreens = {
-  entity: auditLedger,
+export const auditedProjectsScreens: EntityScreens = {
+  entity: auditedProjectsDefinition,
   list: { address: (row) => projectAddress({ id: row.id, name: row.name }, SETTLEMENT_PATH), select: false },
 };

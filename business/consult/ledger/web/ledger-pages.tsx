@@ -1,16 +1,16 @@
 import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
-  auditLedger,
+  auditedProjectsDefinition,
   bidder,
   changeVisa,
   contractPlan,
   engContract,
   estimate,
-  measureSummary,
+  measureSummaryDefinition,
   measureTable,
   payApproval,
   payCertificate,
@@ -18,11 +18,11 @@ import {
 } from '../model/index.ts';
 import { ProjectCostAnalysis } from './analysis/project-cost-analysis.tsx';
 import { CostLedgerTable } from './cost-ledger-table.tsx';
-import { DocumentStepButtons } from './document-step-buttons.tsx';
 import styles from './ledger.module.css';
-import { auditLedgerScreens, measureTableScreens, payApprovalScreens } from './ledger-entity-screens.tsx';
+import { DocumentStepButtons } from './ledger-document-step-buttons.tsx';
+import { auditedProjectsScreens, measureTableScreens, payApprovalScreens } from './ledger-entity-screens.tsx';
 import { ProjectAuditPanel } from './project-audit-panel.tsx';
-import { ThreeLimitsPanel } from './three-limits-panel.tsx';
+import { StageLimitsPanel } from './stage-limits-panel.tsx';
 import { useLedgerContractChoice } from './use-ledger-contract-choice.tsx';
 
 const stages = (kind: string, title: string) => () => (
@@ -31,26 +31,28 @@ const stages = (kind: string, title: string) => () => (
     within={{ kind }}
     title={title}
     hint={`新建${title}，再录入或导入费用明细`}
-    above={(project) => <ThreeLimitsPanel project={project.id} />}
+    above={(project) => <StageLimitsPanel project={project.id} />}
   />
 );
 /** …/invest-estimation, …/project-estimation, …/control-price-sheet: what the works may cost, stage by stage. */
-export const InvestPage = stages('estimate', '投资估算');
-export const BudgetPage = stages('budget', '设计概算');
-export const ControlPage = stages('control', '控制价明细');
+export const InvestmentEstimatePage = stages('estimate', '投资估算');
+export const DesignBudgetPage = stages('budget', '设计概算');
+export const ControlPricePage = stages('control', '控制价明细');
 
 /** …/change-and-visa */
-export const ChangesPage = () => <CostLedgerTable entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
+export const ChangeVisaPage = () => <CostLedgerTable entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
 /** …/settlement-price */
 export const SettlementPage = () => (
   <CostLedgerTable entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />
 );
 
 /** …/project-audit: what was submitted and agreed of the project, and the settlements it comes from. */
-export const AuditPage = () => <ProjectScreen>{(opened) => <ProjectAuditPanel project={opened} />}</ProjectScreen>;
+export const ProjectAuditPage = () => (
+  <ProjectScreen>{(opened) => <ProjectAuditPanel project={opened} />}</ProjectScreen>
+);
 
 /** …/project-analysis: the stages of the project's price, and what a cost file is made of. */
-export const AnalysisPage = () => (
+export const ProjectCostAnalysisPage = () => (
   <ProjectScreen>{(opened) => <ProjectCostAnalysis key={opened.id} project={opened} />}</ProjectScreen>
 );
 
@@ -95,23 +97,27 @@ function Records({
 }
 
 /** …/contract-management, …/contract-plan; …/contract-price: contracts beside what was planned of them. */
-export const ContractsPage = recordsOf(engContract);
-export const PlanPage = recordsOf(contractPlan);
-export const PricesPage = recordsOf(engContract, contractPlan);
+export const EngContractPage = recordsOf(engContract);
+export const ContractPlanPage = recordsOf(contractPlan);
+export const ContractPricePage = recordsOf(engContract, contractPlan);
 /** …/bidder-and-quotation: who bid for the works, and at what price. */
 export const BiddersPage = recordsOf(bidder);
 /** …/measure-table: the periods of the project's contracts. */
-export const MeasurePage = () => <CostLedgerTable entity={measureTable} hint="先登记施工合同，再新建第1期计量" />;
+export const ProjectMeasureTablePage = () => (
+  <CostLedgerTable entity={measureTable} hint="先登记施工合同，再新建第1期计量" />
+);
 /** …/progress-payment: what of each period is paid, and the certificates. */
-export const PaymentsPage = recordsOf(payApproval, payCertificate);
+export const ProgressPaymentPage = recordsOf(payApproval, payCertificate);
 
 /** /b/follow-audit/measure-table, over all projects: a row leads to its table. */
-export const MeasuresPage = () => <ListPage entity={measureTable} slots={measureTableScreens.list} />;
+export const MeasureTableListPage = () => <ListPage entity={measureTable} slots={measureTableScreens.list} />;
 /** /b/follow-audit/measure-summary-table: each contract with what was measured and paid of it. */
-export const SummaryPage = () => <ListPage entity={measureSummary} slots={{ select: false }} />;
+export const MeasureSummaryPage = () => <ListPage entity={measureSummaryDefinition} slots={{ select: false }} />;
 /** /b/follow-audit/pay-approval-table */
-export const ApprovalsPage = () => <ListPage entity={payApproval} slots={payApprovalScreens.list} />;
+export const PayApprovalListPage = () => <ListPage entity={payApproval} slots={payApprovalScreens.list} />;
 /** /follow-audit/pay-certificate */
-export const CertificatesPage = () => <ListPage entity={payCertificate} />;
+export const PayCertificateListPage = () => <ListPage entity={payCertificate} />;
 /** /main-page/audit-project-table: what was submitted and agreed of each project; a row leads to its settlement. */
-export const AuditsPage = () => <ListPage entity={auditLedger} slots={auditLedgerScreens.list} />;
+export const AuditedProjectsPage = () => (
+  <ListPage entity={auditedProjectsDefinition} slots={auditedProjectsScreens.list} />
+);

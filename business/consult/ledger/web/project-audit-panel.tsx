@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
-import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
-import { auditLedger, settlement } from '../model/index.ts';
+import { auditedProjectsDefinition, settlement } from '../model/index.ts';
 import styles from './ledger.module.css';
 import { settlementScreens } from './ledger-entity-screens.tsx';
 
@@ -26,10 +26,10 @@ const yuan = (value: unknown): string | null =>
 /** The project's row of the 审核台账; undefined where nothing was submitted yet. */
 function useAudit(project: string) {
   return useQuery({
-    queryKey: ['records', auditLedger.code, 'of-project', project],
+    queryKey: ['records', auditedProjectsDefinition.code, 'of-project', project],
     queryFn: async ({ signal }) => {
       const body = { pageNo: 1, pageSize: 1, params: { id: project } };
-      const params = { name: auditLedger.code };
+      const params = { name: auditedProjectsDefinition.code };
       return (await callList(recordCalls.list, { params, body, signal, quiet: true })).data;
     },
   });
@@ -40,7 +40,8 @@ export function ProjectAuditPanel({ project }: { readonly project: DisplayedReco
   const { data, error, refetch } = useAudit(project.id);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const audit = data?.[0];
-  const rate = audit?.share === null || audit?.share === undefined ? null : TABLE_FORMATS.percent(String(audit.share));
+  const rate =
+    audit?.share === null || audit?.share === undefined ? null : CELL_FORMATTER_BY_NAME.percent(String(audit.share));
   const report = audit?.reportNo ? String(audit.reportNo) : null;
   const slots: ListPageProps['slots'] = {
     params: { project: project.id },

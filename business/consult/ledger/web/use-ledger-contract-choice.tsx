@@ -4,7 +4,7 @@ import { useProjectWorkbench } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { FieldValues } from '#kernel/web/row.ts';
+import type { FieldValues } from '#kernel/web/displayed-record.ts';
 import { engContract } from '../model/index.ts';
 import styles from './ledger.module.css';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { projectHomeSchema, projectWorksSchema } from './project-overview.ts';
+import { projectHomeSchema, projectWorksSchema } from './project-overview-schemas.ts';
 import { followLog } from './site/follow-log.entity.ts';
 
 const made = z.object({ made: z.number().int() });

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -21,7 +21,9 @@ export const dataReceipt = defineEntity({
   fields: {
     project: refField('咨询项目', { entity: 'project', required: true }),
     name: textField('资料名称', { required: true, max: 120, width: 220 }),
-    original: dictField('原件要求', { options: choicesField({ original: '原件', copy: '复印件', digital: '电子版' }) }),
+    original: dictField('原件要求', {
+      options: createDictOptions({ original: '原件', copy: '复印件', digital: '电子版' }),
+    }),
     copies: intField('份数', { min: 1, max: 99, initial: 1 }),
     pages: intField('页数', { min: 1, max: 99_999 }),
     must: boolField('必交'),
@@ -32,7 +34,7 @@ export const dataReceipt = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'waiting',
-      options: choicesField({ waiting: '待收', received: '已收', returned: '已归还' }),
+      options: createDictOptions({ waiting: '待收', received: '已收', returned: '已归还' }),
     }),
     remark: textField('缺失说明', { max: 200, width: 'long' }),
     files: filesField('扫描件'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { pageRequestShape, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
@@ -33,7 +33,7 @@ export const projectAttributeCalls = defineCalls({
     title: '项目要素',
     access,
     body: z.object({ ...pageRequestShape, params: z.object({ project: recordIdSchema.optional() }).optional() }),
-    answer: listAnswerOf(z.object({ id: z.string(), name: z.string(), factors: z.array(factor) })),
+    answer: listAnswerSchemaOf(z.object({ id: z.string(), name: z.string(), factors: z.array(factor) })),
   }),
   exportAll: getCall('/b/project/exportProjectFullAttr/{a}/{b}', { title: '导出项目全部属性', access, raw: true }),
 });

@@ -1,4 +1,4 @@
-import { choicesField, decimalField, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, decimalField, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from './project.entity.ts';
 
@@ -15,7 +15,7 @@ export const projectNode = defineEntity({
     level: dictField('层级', {
       required: true,
       initial: 'unit',
-      options: choicesField({ whole: '建设项目', single: '单项工程', unit: '单位工程', specialty: '专业工程' }),
+      options: createDictOptions({ whole: '建设项目', single: '单项工程', unit: '单位工程', specialty: '专业工程' }),
     }),
     specialty: dictField('专业', { code: 'specialty' }),
     scale: decimalField('规模', { min: '0' }),

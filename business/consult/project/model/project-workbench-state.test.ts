@@ -3,7 +3,7 @@ import {
   buildWorkbenchState,
   readProjectId,
   readRetainedParams,
-  withWorkbenchChoice,
+  setWorkbenchParam,
 } from './project-workbench-state.ts';
 
 const ADDRESS = new URLSearchParams(
@@ -27,12 +27,12 @@ describe('the state of the workbench', () => {
   });
 
   it('forgets with a contract its changes, periods and rows, and nothing else', () => {
-    const other = new URLSearchParams(withWorkbenchChoice(ADDRESS, 'selectContract', '11'));
+    const other = new URLSearchParams(setWorkbenchParam(ADDRESS, 'selectContract', '11'));
     expect(readRetainedParams(other)).toEqual({
       ...{ selectContract: '11', selectCarMsg: '4', bidRow: '8', insure: '1', backoutType: 'all' },
       ...{ businessId: '9', businessName: '对量', taskId: '10' },
     });
-    expect(withWorkbenchChoice(ADDRESS, 'bidRow', null).some(([word]) => word === 'bidRow')).toBe(false);
+    expect(setWorkbenchParam(ADDRESS, 'bidRow', null).some(([word]) => word === 'bidRow')).toBe(false);
   });
 
   it('knows whether the person’s department has the right, and what is audited', () => {

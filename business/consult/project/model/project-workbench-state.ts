@@ -14,10 +14,10 @@ const NAMES = [
   'businessName',
   'taskId',
 ] as const;
-export type WorkbenchParam = (typeof NAMES)[number];
+export type ProjectWorkbenchParam = (typeof NAMES)[number];
 
 /** What goes with what is chosen: another contract has other changes and periods, another change other rows. */
-const BELOW: Readonly<Record<string, readonly WorkbenchParam[]>> = {
+const BELOW: Readonly<Record<string, readonly ProjectWorkbenchParam[]>> = {
   selectContract: ['selectChangeContract', 'selectCycle', 'isPay', 'changeRow', 'changePriceId'],
   selectChangeContract: ['changeRow', 'changePriceId'],
   selectCycle: ['isPay'],
@@ -41,8 +41,8 @@ interface OpenedProject {
 const AUDITED: ReadonlySet<string> = new Set(['settle', 'audit']);
 
 /** The workbench's whole state under its specified names: what is in the address, and what follows from project and person. */
-export interface WorkbenchState<P extends OpenedProject = OpenedProject>
-  extends Readonly<Record<WorkbenchParam, string | null>> {
+export interface ProjectWorkbenchState<P extends OpenedProject = OpenedProject>
+  extends Readonly<Record<ProjectWorkbenchParam, string | null>> {
   readonly projectId: string | null;
   readonly projectInfo: P | null;
   /** The project where it is in a phase that judges what others stated. */
@@ -68,7 +68,7 @@ export const readRetainedParams = (search: Search): Readonly<Record<string, stri
   );
 
 /** The address with another choice; what hung on the one before is forgotten. @param value null: nothing is chosen */
-export function withWorkbenchChoice(
+export function setWorkbenchParam(
   search: Iterable<[string, string]>,
   name: string,
   value: string | null,
@@ -82,10 +82,10 @@ export function withWorkbenchChoice(
 export function buildWorkbenchState<P extends OpenedProject>(
   search: Search,
   around: { readonly project: P | null; readonly deptId: string | null; readonly menuList: readonly string[] },
-): WorkbenchState<P> {
+): ProjectWorkbenchState<P> {
   const { project, deptId, menuList } = around;
   const chosen = Object.fromEntries(NAMES.map((name) => [name, search.get(name)])) as Record<
-    WorkbenchParam,
+    ProjectWorkbenchParam,
     string | null
   >;
   const projectId = readProjectId(search);

@@ -1,7 +1,7 @@
 import {
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   dictField,
@@ -18,7 +18,7 @@ import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { projectMember } from './team/project-member.entity.ts';
 
 /** How difficult a project is; who approves its beginning goes by it. */
-export const PROJECT_DIFFICULTIES = choicesField({
+export const PROJECT_DIFFICULTIES = createDictOptions({
   I: 'Ⅰ级（一般）',
   II: 'Ⅱ级（较难）',
   III: 'Ⅲ级（难）',
@@ -38,7 +38,7 @@ export const project = defineEntity({
     specialty: dictField('专业', { code: 'specialty', multiple: true }),
     stage: dictField('阶段', {
       hint: '不填时按业务类型确定',
-      options: choicesField({
+      options: createDictOptions({
         estimate: '投资估算',
         budget: '设计概算',
         control: '招标控制价',
@@ -66,7 +66,7 @@ export const project = defineEntity({
     property: refField('审核属性', { entity: 'auditProperty' }),
     workKind: dictField('工程分类', { code: 'work-kind' }),
     structure: dictField('结构类型', {
-      options: choicesField({
+      options: createDictOptions({
         frame: '框架结构',
         wall: '剪力墙结构',
         frameWall: '框架-剪力墙结构',
@@ -96,7 +96,7 @@ export const project = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'running',
-      options: choicesField({
+      options: createDictOptions({
         waiting: '待启动',
         running: '进行中',
         review: '复核中',

@@ -1,5 +1,5 @@
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { ProjectWorkLine } from './project-overview.ts';
+import type { ProjectWorkLine } from './project-overview-schemas.ts';
 
 type FlatWork = Omit<ProjectWorkLine, 'children'>;
 

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, isSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { GuardedRecordAction, RecordGuard } from '#kernel/server/records/hooks.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { project } from '../model/index.ts';
 
 const WORDS = '项目已归档，不能修改；确需修改时请将归档单退回修改并说明原因';
@@ -48,5 +48,5 @@ const isBelow = (entity: EntityDefinition, named: readonly EntityDefinition[]): 
 
 /** An archived project goes on: its report is out, its papers are on the desk again. @param id of the project */
 export async function reopenArchivedProject(ctx: Context, id: string): Promise<void> {
-  await advanceState(ctx, project, id, { step: 'reopen' });
+  await advanceRecordState(ctx, project, id, { step: 'reopen' });
 }

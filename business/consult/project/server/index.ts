@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/handover.ts';
 import { defineEntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { projectApply } from '../model/apply/project-apply.entity.ts';
 import { projectApplyLadder } from '../model/apply/project-apply.process.ts';
@@ -29,18 +29,18 @@ import { projectPlanLadder } from '../model/plan/project-plan.process.ts';
 import { projectApplyHooks } from './apply/project-apply-hooks.ts';
 import { archivedProjectGuard } from './archived-project-guard.ts';
 import { consultConfigHooks } from './consult-config-hooks.ts';
-import { createMissingReceipts } from './data-receipts.ts';
+import { contractCompletionHooks } from './contract-completion-hooks.ts';
+import { createMissingReceipts } from './create-missing-receipts.ts';
 import { demoProjects } from './demo/demo.ts';
 import { demoProjectFlows } from './demo/demo-flows.ts';
-import { projectHooks } from './member-hooks.ts';
+import { countProjectsBy, loadProjectHome, loadProjectWorks } from './load-project-overview.ts';
 import { loadBusinessKindOfNode, loadProjectFactors, sendProjectAttributes } from './project-attributes.ts';
-import { projectContractHooks } from './project-contract-hooks.ts';
-import { countProjectsBy, loadProjectHome, loadProjectWorks } from './project-overview.ts';
+import { projectHooks } from './project-hooks.ts';
 import { projectPlanHooks } from './project-plan-hooks.ts';
 import { createProjectStages, progressReportHooks, projectStageHooks } from './project-stages.ts';
 import { requireReferencedProject } from './require-referenced-project.ts';
-import { loadProjectPictures } from './result/project-pictures.ts';
-import { acceptanceReportHooks, projectFeeHooks } from './result/result-hooks.ts';
+import { acceptanceReportHooks, projectFeeHooks } from './result/fee-and-acceptance-hooks.ts';
+import { loadProjectPictures } from './result/load-project-pictures.ts';
 import { searchProjects } from './search-projects.ts';
 import { decideFollowLog, followLogHooks, timeTrackHooks } from './site-record-hooks.ts';
 
@@ -74,7 +74,7 @@ export const projectServer: ServerModulePart = {
   ],
   hooks: [
     defineEntityHooks(project, projectHooks),
-    defineEntityHooks(contract, projectContractHooks),
+    defineEntityHooks(contract, contractCompletionHooks),
     defineEntityHooks(projectConsultConfig, consultConfigHooks),
     defineEntityHooks(projectApply, projectApplyHooks),
     defineEntityHooks(projectPlan, projectPlanHooks),

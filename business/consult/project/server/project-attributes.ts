@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchPage } from '#kernel/server/db/fetch-rows.ts';
 import { createSheetStream, XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';

@@ -3,7 +3,7 @@ import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { nthWorkdayFrom } from '#kernel/base/time/work-time.ts';
+import { nthWorkdayFrom } from '#kernel/base/time/work-calendar.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { PROJECT_DETAIL_PATH, PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from './project-address.ts';
-import type { ProjectSection } from './project-sections.ts';
+import type { ProjectScreenGroup } from './project-screen-groups.ts';
 
 export { projectAddress } from './project-address.ts';
-export type { ProjectSection } from './project-sections.ts';
+export type { ProjectScreenGroup } from './project-screen-groups.ts';
 export { useProjectAction } from './use-project-action.ts';
 export { useProjectWorkbench } from './use-project-workbench.ts';
 
@@ -24,42 +24,42 @@ const access = 'project:read';
 const INFO_SCREENS: readonly (readonly [
   name: string,
   title: string,
-  section: ProjectSection,
+  section: ProjectScreenGroup,
   page: RouteSpec['page'],
 ])[] = [
-  ['project-structure', '项目结构', 'facts', () => import('./structure/structure-page.tsx')],
+  ['project-structure', '项目结构', 'facts', () => import('./structure/project-structure-page.tsx')],
   ['project-plan', '项目策划', 'facts', () => import('./papers/project-plan-page.tsx')],
-  ['project-fee', '项目费用', 'facts', () => import('./result/fees-page.tsx')],
+  ['project-fee', '项目费用', 'facts', () => import('./result/project-fees-page.tsx')],
   ['project-progress', '项目进度', 'progress', () => import('./stages/progress-page.tsx')],
-  ['project-progress-write', '进度填报', 'progress', () => import('./stages/progress-reports-page.tsx')],
+  ['project-progress-write', '进度填报', 'progress', () => import('./stages/my-progress-reports-page.tsx')],
   ['project-progress-history', '进度历史', 'progress', () => import('./stages/progress-history-page.tsx')],
   ['project-stage-set', '阶段设置', 'progress', () => import('./stages/stage-settings-page.tsx')],
   ['submit-data-bill', '资料签收', 'papers', () => import('./papers/data-receipts-page.tsx')],
   ['follow-log', '驻场日志', 'papers', () => import('./site/follow-log-page.tsx')],
   ['safety-quality', '安全质量', 'papers', () => import('./site/safety-quality-page.tsx')],
-  ['acceptance-report', '竣工验收', 'papers', () => import('./result/acceptance-page.tsx')],
-  ['image-list', '影像资料', 'papers', () => import('./result/pictures-page.tsx')],
+  ['acceptance-report', '竣工验收', 'papers', () => import('./result/acceptance-reports-page.tsx')],
+  ['image-list', '影像资料', 'papers', () => import('./result/project-pictures-page.tsx')],
 ];
 
 /** Consulting projects: their list, and the screens of one project. Other modules add screens below /consult/detail and say their group. */
 export const projectWeb: WebModule = {
   name: 'project',
   routes: [
-    { path: PROJECTS_PATH, title: '咨询项目', access, page: () => import('./list-page.tsx') },
+    { path: PROJECTS_PATH, title: '咨询项目', access, page: () => import('./project-list-page.tsx') },
     { path: '/consult/home-page', title: '咨询项目首页', access, page: () => import('./home/home-page.tsx') },
     {
       path: `${PROJECT_DETAIL_PATH}/project-summary`,
       title: '项目概况',
       access,
-      page: () => import('./home/summary-page.tsx'),
+      page: () => import('./home/project-summary-page.tsx'),
     },
     {
       path: `${PROJECT_DETAIL_PATH}/digitization-build`,
       title: '数字化建设',
       access,
-      page: () => import('./home/works-page.tsx'),
+      page: () => import('./home/project-works-page.tsx'),
     },
-    { path: PROJECT_INFO_ROUTE, title: '项目信息', access, page: () => import('./info-page.tsx') },
+    { path: PROJECT_INFO_ROUTE, title: '项目信息', access, page: () => import('./project-info-page.tsx') },
     ...INFO_SCREENS.map(([name, title, section, page]) => ({
       path: `${PROJECT_INFO_ROUTE}/${name}`,
       title,
@@ -86,7 +86,7 @@ export const projectWeb: WebModule = {
         key: 'project-applies',
         order: 20,
         access: 'projectApply:read',
-        load: () => import('./apply/contract-applies-part.tsx'),
+        load: () => import('./apply/contract-project-applications.tsx'),
       },
     ],
   },

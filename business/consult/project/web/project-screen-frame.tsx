@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { project, readProjectId } from '../model/index.ts';
 import styles from './project.module.css';
 import { ProjectHeader } from './project-header.tsx';
-import { ProjectScreenLinks, useProjectSections } from './project-screen-links.tsx';
+import { ProjectScreenLinks, useProjectScreenGroups } from './project-screen-links.tsx';
 import { ProjectWorkbenchContext } from './use-project-workbench.ts';
 
 interface ProjectScreenProps {
@@ -25,7 +25,7 @@ export function ProjectScreenFrame({ fit = 'flow', children }: ProjectScreenProp
   const [search] = useSearchParams();
   const id = readProjectId(search) ?? undefined;
   const { data, error, refetch } = useRecord(project, id);
-  const sections = useProjectSections();
+  const sections = useProjectScreenGroups();
   const deptId = useCurrentUser()?.deptInfo?.deptId ?? null;
   const around = useMemo(
     () => ({

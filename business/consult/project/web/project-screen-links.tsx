@@ -5,11 +5,11 @@ import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { userHasRight } from '#kernel/web/session/user-rights.ts';
 import { readRetainedParams } from '../model/index.ts';
 import { PROJECT_DETAIL_PATH, projectAddress } from './project-address.ts';
+import { groupProjectScreens } from './project-screen-groups.ts';
 import styles from './project-screen-links.module.css';
-import { groupProjectScreens } from './project-sections.ts';
 
 /** The screens of a project that exist and that the person may open, in their groups. */
-export function useProjectSections() {
+export function useProjectScreenGroups() {
   const { modules } = useApplication();
   const user = useCurrentUser();
   return groupProjectScreens(
@@ -24,7 +24,7 @@ export function useProjectSections() {
 /** Two rows of ways: the groups, each leading to its first screen, and below them the screens of the group one is in. */
 export function ProjectScreenLinks({ project }: { project: { readonly id: string; readonly name?: unknown } }) {
   const { pathname } = useLocation();
-  const sections = useProjectSections();
+  const sections = useProjectScreenGroups();
   const ways = useRef<HTMLElement>(null);
   const [search] = useSearchParams();
   const to = (path: string) => projectAddress({ id: project.id, name: project.name }, path, readRetainedParams(search));

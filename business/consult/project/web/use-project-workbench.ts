@@ -1,6 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
-import { buildWorkbenchState, type WorkbenchState, withWorkbenchChoice } from '../model/project-workbench-state.ts';
+import {
+  buildWorkbenchState,
+  type ProjectWorkbenchState,
+  setWorkbenchParam,
+} from '../model/project-workbench-state.ts';
 import type { OpenProject } from './project-screen-frame.tsx';
 
 interface Around {
@@ -14,7 +18,7 @@ interface Around {
 export const ProjectWorkbenchContext = createContext<Around>({ project: null, deptId: null, menuList: [] });
 
 interface Workbench {
-  readonly state: WorkbenchState<OpenProject>;
+  readonly state: ProjectWorkbenchState<OpenProject>;
   readonly chosen: (name: string) => string | null;
   readonly choose: (name: string, id: string | null) => void;
 }
@@ -29,7 +33,7 @@ export function useProjectWorkbench(): Workbench {
     choose(name, id) {
       // From the address itself, not from what was last drawn: of two choices in quick succession both hold.
       const now = new URLSearchParams(window.location.search);
-      setSearch(new URLSearchParams(withWorkbenchChoice(now, name, id)), { replace: true });
+      setSearch(new URLSearchParams(setWorkbenchParam(now, name, id)), { replace: true });
     },
   };
 }

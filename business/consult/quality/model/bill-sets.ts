@@ -1,4 +1,4 @@
-import { type CostBill, nationalBillCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
+import { type CostBill, extractNationalCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from './figures/approximate-number.ts';
 
@@ -33,7 +33,7 @@ export const findCostliestBill = (set: BillSet, bills: readonly CostBill[]): Cos
     .filter((bill) => isInBillSet(set, bill))
     .sort((a, b) => toApproximateNumber(b.total) - toApproximateNumber(a.total))[0];
 
-export const isInBillSet = (set: BillSet, bill: CostBill): boolean => set.codes.test(nationalBillCode(bill.code));
+export const isInBillSet = (set: BillSet, bill: CostBill): boolean => set.codes.test(extractNationalCode(bill.code));
 
 /** Sum of the quantities of a set, and the bill that brings most to it: the place of a finding. Null where there is none. */
 export function sumBillSetQuantities(

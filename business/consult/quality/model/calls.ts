@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billDetailSchema, workbenchBillSchema } from '#business/consult/cost/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { CALL_TIMEOUT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
@@ -41,13 +41,13 @@ export const qualityCalls = defineCalls({
     title: '质检记录列表',
     access: 'quality:read',
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(checkRecord)),
+    answer: listAnswerSchemaOf(recordSchemaOf(checkRecord)),
   }),
   checkedProjects: postCall('/b/quality/checkrecord/checkedProject', {
     title: '已质检项目',
     access: 'quality:read',
     body: z.object({ keyword: z.string().max(100).optional(), ...pageRequestShape }),
-    answer: listAnswerOf(checkedProjectSchema),
+    answer: listAnswerSchemaOf(checkedProjectSchema),
   }),
   saveRecord: postCall('/b/quality/checkrecord/saveFrom', {
     title: '保存质检记录',
@@ -60,7 +60,7 @@ export const qualityCalls = defineCalls({
     access: 'quality:read',
     told: FINDING_WORDS,
     body: findingsQuerySchema,
-    answer: listAnswerOf(listedFindingSchema),
+    answer: listAnswerSchemaOf(listedFindingSchema),
   }),
   saveViewState: postCall('/b/quality/checkrecord/saveViewState', {
     title: '保存问题的查看状态',
@@ -122,7 +122,7 @@ export const qualityCalls = defineCalls({
   removeRecord: deleteCall('/b/quality/checkrecord/{id}', {
     title: '删除质检记录',
     access: 'quality:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   neighbours: getCall('/b/quality/checkrecord/neighbours/{id}', {
     title: '问题所在清单的相邻清单',

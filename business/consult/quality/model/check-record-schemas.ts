@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workbenchNodeSchema } from '#business/consult/cost/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { checkRecord } from './check-record.entity.ts';
 import { checkFigureSchema, notCheckedRuleSchema, severitySchema } from './findings/finding.ts';
 import { findingAssigneeSchema } from './findings/finding-row.ts';

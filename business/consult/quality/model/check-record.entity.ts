@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateTimeField,
   dictField,
   intField,
@@ -25,7 +25,7 @@ export const checkRecord = defineEntity({
       required: true,
       initial: 'checking',
       readOnly: true,
-      options: choicesField({ checking: '检查中', done: '已完成', failed: '失败' }),
+      options: createDictOptions({ checking: '检查中', done: '已完成', failed: '失败' }),
     }),
     /** Keys of the checks that were asked for. */
     checks: jsonField('检查项', { readOnly: true }),

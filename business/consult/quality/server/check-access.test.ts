@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { hasCostData } from '#business/consult/cost/testing/shared-files.ts';
+import { hasCostSamples } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { type QualityTestSetup, startQualityTest } from '../testing/quality-test-setup.ts';
 
 let on: QualityTestSetup;
 
-describe.skipIf(!hasCostData)('a checked file', () => {
+describe.skipIf(!hasCostSamples)('a checked file', () => {
   let fileId: string;
   let recordId: string;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
-import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
+import { hasCostSamples, nationalXmlSamplePath } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import {
   buildReportChecks,
@@ -41,7 +41,7 @@ describe('a record', () => {
   });
 });
 
-describe.skipIf(!hasCostData)('the national sample, checked', () => {
+describe.skipIf(!hasCostSamples)('the national sample, checked', () => {
   let fileId: string;
   let recordId: string;
   let expected: CheckRun[];

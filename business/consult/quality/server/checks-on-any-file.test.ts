@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CostEdition, CostFile } from '#business/consult/cost/model/index.ts';
+import type { CostFile, CostRulesEdition } from '#business/consult/cost/model/index.ts';
 import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
 import { generateNationalCostFile } from '#business/consult/cost/testing/national/generate-national-file.ts';
 import { toNationalXmlElements } from '#business/consult/cost/testing/national/national-elements.ts';
 import { writeStyledXml } from '#business/consult/cost/testing/national/xml-style.ts';
-import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-cost-xml.ts';
 import { type RandomDraw, seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import { runChecks } from '../model/index.ts';
 
@@ -46,7 +46,7 @@ function disturbed(xml: string, draw: RandomDraw): string {
   });
 }
 
-async function disturbedFile(edition: CostEdition, draw: RandomDraw): Promise<CostFile | null> {
+async function disturbedFile(edition: CostRulesEdition, draw: RandomDraw): Promise<CostFile | null> {
   const xml = disturbed(
     writeStyledXml(toNationalXmlElements(generateNationalCostFile({ edition, ...shape }, draw))),
     draw,

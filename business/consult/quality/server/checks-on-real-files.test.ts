@@ -4,12 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
-import { costDataDir, hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
+import {
+  costSampleDir,
+  hasCostSamples,
+  nationalXmlSamplePath,
+} from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { type CheckRun, type Finding, runChecks } from '../model/index.ts';
 
 type Observation = Record<string, unknown> & { unit?: string; check?: string };
 
-describe.skipIf(!hasCostData)('the national sample against what was worked out independently', () => {
+describe.skipIf(!hasCostSamples)('the national sample against what was worked out independently', () => {
   let file: CostFile;
   let runs: CheckRun[];
   let observations: Observation[];
@@ -23,7 +27,7 @@ describe.skipIf(!hasCostData)('the national sample against what was worked out i
     if (!read.file) throw new Error('The sample was refused');
     file = read.file;
     runs = runChecks(file);
-    const text = readFileSync(join(costDataDir, 'expected-observations.json'), 'utf8');
+    const text = readFileSync(join(costSampleDir, 'expected-observations.json'), 'utf8');
     observations = Object.values(JSON.parse(text) as Record<string, Observation[]>)[0] ?? [];
   });
 

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { costFileFormats } from '#business/consult/cost/server/formats/cost-file-formats.ts';
+import { costFileFormats } from '#business/consult/cost/server/formats/cost-format-registry.ts';
 import type { CoveredNumber } from '../testing/covered/covered-numbers.ts';
-import { excelNumberCoverage } from '../testing/covered/excel-coverage.ts';
-import { gaebNumberCoverage } from '../testing/covered/gaeb-coverage.ts';
-import { nationalXmlNumberCoverage } from '../testing/covered/national-coverage.ts';
-import { mappingTableCoverage } from '../testing/covered/table-coverage.ts';
+import { listExcelNumberCoverage } from '../testing/covered/excel-coverage.ts';
+import { listGaebNumberCoverage } from '../testing/covered/gaeb-coverage.ts';
+import { listNationalXmlCoverage } from '../testing/covered/national-coverage.ts';
+import { listMappingTableCoverage } from '../testing/covered/table-coverage.ts';
 
 const OTHERS: Readonly<Record<string, () => CoveredNumber[] | Promise<CoveredNumber[]>>> = {
-  'national-xml': nationalXmlNumberCoverage,
-  'gaeb-xml': gaebNumberCoverage,
-  'excel-tables': excelNumberCoverage,
+  'national-xml': listNationalXmlCoverage,
+  'gaeb-xml': listGaebNumberCoverage,
+  'excel-tables': listExcelNumberCoverage,
 };
 
 it('every number of every format is worked out again by a rule, or says why not', async () => {
   const parts = await Promise.all(
     costFileFormats.map(async ({ code, title, table }) => {
-      const covered = table ? mappingTableCoverage(table) : await OTHERS[code]?.();
+      const covered = table ? listMappingTableCoverage(table) : await OTHERS[code]?.();
       expect(covered?.length, code).toBeGreaterThan(3);
       const rows = (covered ?? []).map(({ at, field, by }) => `| ${at.replaceAll('|', ' or ')} | ${field} | ${by} |`);
       return `## ${title}\n\n| in the file | becomes | worked out again by |\n| --- | --- | --- |\n${rows.join('\n')}\n`;

@@ -1,5 +1,5 @@
 import { loadCostNodeTree } from '#business/consult/cost/server/index.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
@@ -10,41 +10,41 @@ import {
   checkRecord,
   costFileComparisonCalls,
   costIndexCalls,
-  findingRuleId,
   findScaleFaults,
   indexItemsOfKind,
   LOGICAL_CHECK_KEY,
   logicalCheckCalls,
+  logicalFindingRuleId,
   qualityCalls,
   rangeSet,
   settlementAuditCalls,
   singleCheckCalls,
 } from '../model/index.ts';
 import { runSettlementAudit } from './audit/run-settlement-audit.ts';
-import { sendAuditStatement } from './audit/send-audit-statement.ts';
-import { sendAuditWorkbook } from './audit/send-audit-workbook.ts';
-import { listCheckedProjects, loadCheckRecordView, loadSingleCheckResult } from './check-record-view.ts';
+import { sendSettlementAuditStatement } from './audit/send-settlement-audit-statement.ts';
+import { sendSettlementAuditWorkbook } from './audit/send-settlement-audit-workbook.ts';
+import { listCheckedProjects, loadCheckRecordView, loadSingleCheckResult } from './check-record-store.ts';
 import { runBidComparison, runVersionComparison } from './comparison/run-comparison.ts';
-import { sendBidsReport } from './comparison/send-bids-report.ts';
-import { sendBidsWorkbook, sendVersionsWorkbook } from './comparison/send-comparison-workbook.ts';
-import { runDemoQualityCheck } from './demo-check.ts';
-import { loadFeeTreeChildren } from './fee-tree.ts';
+import { sendBidComparisonReport } from './comparison/send-bid-comparison-report.ts';
+import { sendBidComparisonWorkbook, sendVersionComparisonWorkbook } from './comparison/send-comparison-workbook.ts';
+import { runDemoQualityCheck } from './demo-quality-check.ts';
 import { assignFindings, findingHandover } from './findings/assign-findings.ts';
 import { saveFindingsViewed, setFindingsIgnored, setFindingsOpinion } from './findings/decide-findings.ts';
 import { listFindings, loadBillVerdicts } from './findings/finding-store.ts';
 import { loadBillOfFinding, loadBillWordsOfFinding, loadNeighboursOfFinding } from './findings/load-bill-of-finding.ts';
+import { listIndexSourceRows, loadIndexAnalysis, saveToIndexLibrary } from './indexes/index-analysis-store.ts';
 import { saveIndexCorrections } from './indexes/index-correction-store.ts';
-import { listIndexSourceRows, loadIndexAnalysis, saveToIndexLibrary } from './indexes/index-library.ts';
 import { sendIndexWorkbook } from './indexes/send-index-workbook.ts';
+import { loadFeeTreeChildren } from './load-fee-tree-children.ts';
 import {
   decideRuleFindings,
   listLogicalCheckRecords,
   loadCheckedRules,
   tryLogicalRules,
 } from './logic/logical-check-store.ts';
-import { ruleAndRangeHooks } from './logic/rule-hooks.ts';
+import { ruleAndRangeHooks } from './logic/rule-and-range-hooks.ts';
 import { seedRulesAndRanges } from './logic/seed-rules-and-ranges.ts';
-import { findWorkbookCell, sendMarkedWorkbook } from './marked/send-marked-workbook.ts';
+import { findCellOfFinding, sendMarkedWorkbook } from './marked/send-marked-workbook.ts';
 import { qualityCheckJob, startQualityCheck } from './quality-check-job.ts';
 import { sendQualityReport } from './report/send-quality-report.ts';
 
@@ -66,7 +66,7 @@ const qualityGroup = implementCalls('质量检查', qualityCalls, {
   neighbours: (ctx, { params }) => loadNeighboursOfFinding(ctx, params.id),
   feeRows: (ctx, { body }) => loadFeeTreeChildren(ctx, body),
   scale: async (ctx, { body }) => findScaleFaults(await loadCostNodeTree(ctx, body.fileId)),
-  workbookPlace: (ctx, { params }) => findWorkbookCell(ctx, params.id),
+  workbookPlace: (ctx, { params }) => findCellOfFinding(ctx, params.id),
   markedWorkbook: (ctx, { body, reply }) => sendMarkedWorkbook(ctx, body.recordId, reply),
   makeReport: (ctx, { body, reply }) => sendQualityReport(ctx, body.recordId, body.format ?? 'docx', reply),
   report: (ctx, { body, reply }) =>
@@ -78,21 +78,22 @@ const checkGroup = implementCalls(
   singleCheckCalls,
   Object.fromEntries(
     Object.keys(singleCheckCalls).map((key) => [key, (ctx, { body }) => loadSingleCheckResult(ctx, key, body)]),
-  ) as Parameters<typeof implementCalls<typeof singleCheckCalls>>[2],
+  ),
 );
 
 const comparisonGroup = implementCalls('造价文件对比', costFileComparisonCalls, {
   compareBids: (ctx, { body }) => runBidComparison(ctx, body),
   compareVersions: (ctx, { body }) => runVersionComparison(ctx, body),
-  exportBids: async (ctx, { body, reply }) => sendBidsWorkbook(reply, await runBidComparison(ctx, body)),
-  bidsReport: (ctx, { body, reply }) => sendBidsReport(ctx, body, reply),
-  exportVersions: async (ctx, { body, reply }) => sendVersionsWorkbook(reply, await runVersionComparison(ctx, body)),
+  exportBids: async (ctx, { body, reply }) => sendBidComparisonWorkbook(reply, await runBidComparison(ctx, body)),
+  bidsReport: (ctx, { body, reply }) => sendBidComparisonReport(ctx, body, reply),
+  exportVersions: async (ctx, { body, reply }) =>
+    sendVersionComparisonWorkbook(reply, await runVersionComparison(ctx, body)),
 });
 
 const auditGroup = implementCalls('结算审核对比', settlementAuditCalls, {
   audit: (ctx, { body }) => runSettlementAudit(ctx, body),
-  exportAudit: async (ctx, { body, reply }) => sendAuditWorkbook(reply, await runSettlementAudit(ctx, body)),
-  auditPaper: (ctx, { body, reply }) => sendAuditStatement(ctx, body, reply),
+  exportAudit: async (ctx, { body, reply }) => sendSettlementAuditWorkbook(reply, await runSettlementAudit(ctx, body)),
+  auditPaper: (ctx, { body, reply }) => sendSettlementAuditStatement(ctx, body, reply),
 });
 
 const logicalGroup = implementCalls('逻辑检查与合理区间', logicalCheckCalls, {
@@ -102,7 +103,11 @@ const logicalGroup = implementCalls('逻辑检查与合理区间', logicalCheckC
   tryRules: (ctx, { body }) => tryLogicalRules(ctx, body),
   records: (ctx, { body }) => listLogicalCheckRecords(ctx, body),
   ruleFindings: (ctx, { body: { ruleId, ...query } }) =>
-    listFindings(ctx, { ...query, checkKey: LOGICAL_CHECK_KEY, ...(ruleId ? { ruleId: findingRuleId(ruleId) } : {}) }),
+    listFindings(ctx, {
+      ...query,
+      checkKey: LOGICAL_CHECK_KEY,
+      ...(ruleId ? { ruleId: logicalFindingRuleId(ruleId) } : {}),
+    }),
   settle: (ctx, { body }) => decideRuleFindings(ctx, body),
 });
 

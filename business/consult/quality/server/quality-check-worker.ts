@@ -4,8 +4,8 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
 import {
@@ -83,6 +83,6 @@ async function keep(db: Db, order: QualityCheckTask, file: CostFile, found: Foun
   await recountCheckRecord(db, companyId, recordId, order.userId);
   await sql`update quality_check_record set state = 'done', state_label = ${dictKind.format('done', checkRecord.fields.state)}, not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()
     where company_id = ${companyId} and id = ${recordId}`.execute(db);
-  await holdJobRun(db, order.run);
+  await lockJobRun(db, order.run);
   return { recordId, findings: findings.length };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
+import { nationalXmlSamplePath } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { type AnsweredJson, startTestProduct, type TestAnswer, type TestProduct } from '#tools/testing/test-product.ts';
 
 /** A product under test with people who check cost files in it. */

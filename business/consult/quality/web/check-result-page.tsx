@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { checkRecordTabTitle } from '../model/index.ts';

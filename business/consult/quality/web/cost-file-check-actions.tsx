@@ -7,7 +7,7 @@ import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { checkResultAddress } from './addresses.ts';
-import { useBillVerdictMarks, useNewestFinishedCheck } from './use-bill-verdicts.ts';
+import { useNewestFinishedCheck, useSetBillVerdictMarks } from './use-bill-verdicts.ts';
 
 const StartDialog = lazy(async () => ({ default: (await import('./start/start-check-dialog.tsx')).StartCheckDialog }));
 
@@ -18,7 +18,7 @@ export function Part({ recordId: fileId }: PageExtensionProps) {
   const [starting, setStarting] = useState(false);
   const { data: file } = useRecord(costFile, fileId);
   const { data: newest } = useNewestFinishedCheck(fileId);
-  useBillVerdictMarks(fileId, newest ?? null);
+  useSetBillVerdictMarks(fileId, newest ?? null);
   const errors = Number(newest?.errorCount ?? 0);
   return (
     <>

@@ -15,7 +15,7 @@ type Pages = Readonly<Record<string, readonly [title: string, page: RouteSpec['p
 
 const list = () => import('./check-record-list-page.tsx');
 const result = () => import('./check-result-page.tsx');
-const condition = () => import('./open-routes/project-condition-page.tsx');
+const condition = () => import('./open-routes/find-project-to-check-page.tsx');
 
 /** Open routes (routes.tsv): without a session or a token they explain themselves and lead to the sign-in. */
 const OPEN: Pages = {
@@ -31,8 +31,8 @@ const OPEN: Pages = {
   '/gdzj-quality-control-project-list': ['质检项目', () => import('./open-routes/checked-projects-page.tsx')],
   '/gdzj-edit-project': ['编辑项目', () => import('./open-routes/edit-project-page.tsx')],
   [INDEX_ANALYSIS_PATH]: ['造价指标分析', () => import('./indexes/index-analysis-page.tsx')],
-  '/measureBill': ['措施清单', () => import('./open-routes/measures-page.tsx')],
-  '/gdzj-materials-equipment': ['材料设备', () => import('./open-routes/materials-page.tsx')],
+  '/measureBill': ['措施清单', () => import('./open-routes/measure-bills-page.tsx')],
+  '/gdzj-materials-equipment': ['材料设备', () => import('./open-routes/cost-file-materials-page.tsx')],
 };
 
 /** Quality checks: starting them from a cost file, their records, the result of one, and files beside one another. */

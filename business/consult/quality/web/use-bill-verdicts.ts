@@ -22,7 +22,7 @@ export function useNewestFinishedCheck(fileId: string) {
 const NONE: readonly BillVerdict[] = [];
 
 /** Marks the bills of the workbench with what a check says of them; each mark leads to its findings. */
-export function useBillVerdictMarks(fileId: string, record: CheckRecord | null): void {
+export function useSetBillVerdictMarks(fileId: string, record: CheckRecord | null): void {
   const navigate = useNavigate();
   const id = record?.id ?? null;
   const name = record?.name;

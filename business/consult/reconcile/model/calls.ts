@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { CALL_TIMEOUT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
@@ -114,7 +114,7 @@ export const quantityReconcileCalls = defineCalls({
     title: '对量单各行',
     ...read,
     body: linePage,
-    answer: listAnswerOf(reconcileLineSchema),
+    answer: listAnswerSchemaOf(reconcileLineSchema),
   }),
   exportSheet: postCall('/b/reconcile/{id}/export', { title: '导出对量单', ...read, raw: true }),
   changes: postCall('/b/reconcile/{id}/changes', { title: '对量单的变化', ...read, body: since, answer: changed }),
@@ -139,9 +139,9 @@ export const quantityReconcileCalls = defineCalls({
     title: '配对两行',
     ...write,
     body: z.object({ one: integerSchema, other: integerSchema }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
-  part: postCall('/b/reconcile/{id}/line/{line}/part', { title: '拆开配对', ...write, answer: emptyAnswer }),
+  part: postCall('/b/reconcile/{id}/line/{line}/part', { title: '拆开配对', ...write, answer: emptyAnswerSchema }),
   confirm: postCall('/b/reconcile/{id}/confirm', {
     title: '确认对量结果',
     ...write,
@@ -167,7 +167,7 @@ export const quantityReconcileCalls = defineCalls({
   revoke: postCall('/b/reconcile/{id}/invitations/{invitation}/revoke', {
     title: '收回邀请',
     ...write,
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });
 
@@ -182,7 +182,7 @@ export const quantityReconcileGuestCalls = defineCalls({
     title: '受邀的对量单各行',
     ...guest,
     body: byKey.extend(linePage.shape),
-    answer: listAnswerOf(reconcileLineSchema),
+    answer: listAnswerSchemaOf(reconcileLineSchema),
   }),
   changes: postCall('/reconcile/guest/changes', {
     title: '受邀的对量单的变化',

@@ -3,7 +3,7 @@ import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import {
   computeLineAmount,
   type LineVote,
-  lineMarkSchema,
+  lineVoteSchema,
   otherSide,
   type ReconcileLine,
   type ReconcileSide,
@@ -34,7 +34,7 @@ export const lineEditSchema = z
     price: price.optional(),
     agreedQuantity: quantity.nullish(),
     agreedPrice: price.nullish(),
-    mark: lineMarkSchema.optional(),
+    mark: lineVoteSchema.optional(),
     reason: z.string().trim().max(500, '说明最多500字').optional(),
   })
   .strict();
@@ -51,8 +51,8 @@ interface Change {
   readonly now: string;
 }
 
-export const MARK_LABELS = { ok: '同意', no: '有异议' } as const;
-const said = (mark: LineVote): string => (mark ? MARK_LABELS[mark] : '未表态');
+export const LINE_VOTE_NAMES = { ok: '同意', no: '有异议' } as const;
+const said = (mark: LineVote): string => (mark ? LINE_VOTE_NAMES[mark] : '未表态');
 
 /** Fields as the talk names them. */
 const WORDS = { quantity: '工程量', price: '综合单价', agreedQuantity: '审定工程量', agreedPrice: '审定单价' } as const;

@@ -6,8 +6,8 @@ export type ReconcileSide = 'ours' | 'theirs';
 export const otherSide = (side: ReconcileSide): ReconcileSide => (side === 'ours' ? 'theirs' : 'ours');
 
 /** What a side says of a line: agreed, disputed, or nothing yet. */
-export const lineMarkSchema = z.enum(['ok', 'no']).nullable();
-export type LineVote = z.infer<typeof lineMarkSchema>;
+export const lineVoteSchema = z.enum(['ok', 'no']).nullable();
+export type LineVote = z.infer<typeof lineVoteSchema>;
 
 const decimalText = z.string();
 
@@ -47,8 +47,8 @@ export const reconcileLineSchema = z.object({
   agreedQuantity: decimalText.nullable(),
   agreedPrice: decimalText.nullable(),
   agreedTotal: decimalText.nullable(),
-  ourMark: lineMarkSchema,
-  theirMark: lineMarkSchema,
+  ourMark: lineVoteSchema,
+  theirMark: lineVoteSchema,
   state: z.enum(Object.keys(LINE_STATE_NAMES) as [ReconcileLineState, ...ReconcileLineState[]]),
   reason: z.string(),
   version: z.number().int(),

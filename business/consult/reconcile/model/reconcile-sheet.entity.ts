@@ -1,6 +1,6 @@
 import { project } from '#business/consult/project/model/index.ts';
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -27,7 +27,7 @@ export const reconcileSheet = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'matching',
-      options: choicesField({ matching: '匹配中', open: '对量中', confirmed: '已确认', failed: '匹配失败' }),
+      options: createDictOptions({ matching: '匹配中', open: '对量中', confirmed: '已确认', failed: '匹配失败' }),
     }),
     lineCount: intField('行数', { width: 76 }),
     submitted: moneyField('送审金额'),

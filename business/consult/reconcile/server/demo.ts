@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import { type Context, createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { inlineJobTools } from '#kernel/server/jobs/inline-job-tools.ts';
+import { createInlineJobTools } from '#kernel/server/jobs/inline-job-tools.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ReconcileLine, type ReconcileLineEdit, sidesDiffer } from '../model/index.ts';
@@ -38,7 +38,7 @@ export async function createDemoReconcileSheet(runtime: Runtime): Promise<void> 
     ...{ name: '土建与安装工程对量', party: '华南建工集团有限公司', note: '按竣工图核对，争议项提交定案会议。' },
     ...{ oursFile: found.ours, theirsFile: found.theirs, requestKey: SHEET_KEY },
   });
-  await reconcileMatchJob.run(ctx, { sheetId }, inlineJobTools());
+  await reconcileMatchJob.run(ctx, { sheetId }, createInlineJobTools());
   const place = { companyId: found.company, sheetId };
   const { data } = await listReconcileLines(ctx.db, place, { pageSize: 200 });
   await speak(ctx, place, data);

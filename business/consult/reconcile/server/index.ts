@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';

@@ -4,8 +4,8 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
 import { computeReconcileTotals, reconcileSheet, type SideBillValues } from '../model/index.ts';
@@ -72,7 +72,7 @@ async function keep(
   );
   await sql`update reconcile_reconcile_sheet set state = 'open', state_label = ${dictKind.format('open', reconcileSheet.fields.state)}, line_count = ${lines.length}, version = version + 1, updated_date = now()
     where company_id = ${companyId} and id = ${sheetId}`.execute(db);
-  await holdJobRun(db, order.run);
+  await lockJobRun(db, order.run);
 }
 
 const sideRow = (name: 'our' | 'their', bill: SideBillValues | null, feature: string | null) => ({

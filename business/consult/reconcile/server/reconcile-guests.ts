@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasRight } from '#kernel/server/access/me.ts';
 import { type Context, createSystemContext, createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import type { LiveChannel } from '#kernel/server/realtime/live-channels.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';

@@ -7,8 +7,8 @@ import {
   computeAgreedChange,
   computeLineDifference,
   LINE_STATE_NAMES,
+  LINE_VOTE_NAMES,
   type LineVote,
-  MARK_LABELS,
   MATCH_METHOD_NAMES,
   type ReconcileLine,
   type ReconcileSheetView,
@@ -62,7 +62,7 @@ const yuan = (amount: string): string => formatDecimal(amount, 2);
 const figuresIn = (line: ReconcileLine, side: ReconcileSide) =>
   [line[side]?.quantity, line[side]?.price, line[side]?.total].map((each) => parseStoredNumber(each ?? null));
 
-const wordOf = (mark: LineVote): string => (mark ? MARK_LABELS[mark] : '');
+const wordOf = (mark: LineVote): string => (mark ? LINE_VOTE_NAMES[mark] : '');
 
 function rowOf(line: ReconcileLine, at: number): (string | number | null)[] {
   const bill = line.theirs ?? line.ours;

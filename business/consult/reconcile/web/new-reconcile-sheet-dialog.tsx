@@ -5,11 +5,11 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { quantityReconcileCalls } from '../model/index.ts';
 
 interface NewSheet {
@@ -82,16 +82,16 @@ export function NewReconcileSheetDialog({ project, onMade, onClose }: NewSheetDi
         )
       }
     >
-      <Form.Item name="name" label="对量单名称" rules={requiredRule('请填写对量单名称')}>
+      <Form.Item name="name" label="对量单名称" rules={createRequiredRule('请填写对量单名称')}>
         <Input maxLength={120} />
       </Form.Item>
-      <Form.Item name="party" label="对方单位" rules={requiredRule('请填写对方单位')}>
+      <Form.Item name="party" label="对方单位" rules={createRequiredRule('请填写对方单位')}>
         <Input maxLength={120} />
       </Form.Item>
-      <Form.Item name="oursFile" label="我方造价文件" rules={requiredRule('请选择我方造价文件')}>
+      <Form.Item name="oursFile" label="我方造价文件" rules={createRequiredRule('请选择我方造价文件')}>
         <Select options={files} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
-      <Form.Item name="theirsFile" label="对方造价文件" rules={requiredRule('请选择对方造价文件')}>
+      <Form.Item name="theirsFile" label="对方造价文件" rules={createRequiredRule('请选择对方造价文件')}>
         <Select options={files} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       <Form.Item name="note" label="说明" style={{ gridColumn: '1 / -1' }}>

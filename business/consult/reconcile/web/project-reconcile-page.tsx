@@ -7,9 +7,9 @@ import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useLiveChannel } from '#kernel/web/api/live/live-socket.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { quantityReconcileCalls, RECONCILE_CHANNEL_KIND, type ReconcileSheetView } from '../model/index.ts';
 import { NewReconcileSheetDialog } from './new-reconcile-sheet-dialog.tsx';
@@ -17,7 +17,7 @@ import styles from './reconcile.module.css';
 import { ReconcileSheetList } from './reconcile-sheet-list.tsx';
 import { ReconcileSheetActions } from './sheet/reconcile-sheet-actions.tsx';
 import { ReconcileSheetEditor } from './sheet/reconcile-sheet-editor.tsx';
-import { firmSheetSource } from './sheet/sheet-data-source.ts';
+import { firmSheetSource } from './sheet/reconcile-sheet-source.ts';
 
 function useSheets(project: string) {
   return useQuery({

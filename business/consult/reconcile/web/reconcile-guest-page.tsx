@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { openLiveSocket, useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
-import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { quantityReconcileGuestCalls, RECONCILE_CHANNEL_KIND } from '../model/index.ts';
 import styles from './reconcile.module.css';
 import { ReconcileSheetEditor } from './sheet/reconcile-sheet-editor.tsx';
-import { guestSheetSource } from './sheet/sheet-data-source.ts';
+import { guestSheetSource } from './sheet/reconcile-sheet-source.ts';
 
 const OVER = '链接已失效或不完整';
 const HINT = '请联系邀请您的造价咨询单位重新发送链接';

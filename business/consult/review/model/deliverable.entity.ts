@@ -1,6 +1,6 @@
 import { project } from '#business/consult/project/model/index.ts';
 import {
-  choicesField,
+  createDictOptions,
   dictField,
   filesField,
   intField,
@@ -24,7 +24,7 @@ export const deliverable = defineEntity({
     kind: dictField('成果类型', {
       required: true,
       initial: 'report',
-      options: choicesField({
+      options: createDictOptions({
         report: '报告书',
         bills: '工程量清单',
         limit: '限价文件',
@@ -51,7 +51,7 @@ export const deliverable = defineEntity({
       readOnly: true,
       initial: 'draft',
       indexed: true,
-      options: choicesField({
+      options: createDictOptions({
         draft: '编制中',
         level1: '一级复核',
         level2: '二级复核',

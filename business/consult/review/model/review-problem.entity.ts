@@ -1,7 +1,7 @@
 import { project } from '#business/consult/project/model/index.ts';
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dictField,
   longTextField,
   moneyField,
@@ -21,7 +21,7 @@ export const reviewProblem = defineEntity({
     project: refField('咨询项目', { entity: 'project', required: true, width: 180 }),
     deliverable: refField('成果文件', { entity: 'deliverable', required: true, width: 180 }),
     review: refField('复核', { entity: 'review', required: true, width: 100 }),
-    level: dictField('级别', { options: choicesField({ '1': '一级', '2': '二级', '3': '三级' }) }),
+    level: dictField('级别', { options: createDictOptions({ '1': '一级', '2': '二级', '3': '三级' }) }),
     attribute: refField('问题属性', { entity: 'problemAttribute', required: true, width: 130 }),
     place: textField('部位', { required: true, max: 80, width: 140 }),
     content: longTextField('问题', { required: true, max: 500, width: 'long' }),

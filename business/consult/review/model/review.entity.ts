@@ -1,6 +1,6 @@
 import { project } from '#business/consult/project/model/index.ts';
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   intField,
@@ -11,7 +11,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-const LEVELS = choicesField({ '1': '一级复核', '2': '二级复核', '3': '三级复核' });
+const LEVELS = createDictOptions({ '1': '一级复核', '2': '二级复核', '3': '三级复核' });
 
 /** 复核: one level of review of a deliverable in one round; it comes when the level below it has passed. */
 export const review = defineEntity({
@@ -35,7 +35,7 @@ export const review = defineEntity({
     state: dictField('结论', {
       required: true,
       initial: 'open',
-      options: choicesField({ open: '待复核', fixing: '修改后通过', passed: '通过', returned: '退回' }),
+      options: createDictOptions({ open: '待复核', fixing: '修改后通过', passed: '通过', returned: '退回' }),
     }),
     opinion: longTextField('复核意见', { max: 500, width: 'long' }),
   },

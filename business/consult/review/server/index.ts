@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { staffCert } from '#business/consult/project/model/index.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/handover.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   archiveLoan,
@@ -12,8 +12,8 @@ import {
   deliverable,
   projectArchive,
   projectArchiveLadder,
+  reportIssuanceLadder,
   reportIssue,
-  reportIssueLadder,
   reviewCalls,
 } from '../model/index.ts';
 import { archiveLoanHooks, remindOfDueArchiveLoans, returnArchiveLoan } from './archive/archive-loans.ts';
@@ -21,17 +21,17 @@ import { projectArchiveHooks } from './archive/project-archive-hooks.ts';
 import { concludeReview, reassignReview } from './conclude-review.ts';
 import { deliverableHooks } from './deliverable-hooks.ts';
 import { demoReviews } from './demo/demo.ts';
-import { playDemoReviews } from './demo/demo-deliverables.ts';
+import { runDemoReviews } from './demo/demo-deliverables.ts';
 import { demoReviewFlows } from './demo/demo-flows.ts';
-import { qualityAssessments } from './quality-assessments.ts';
-import { reportIssueHooks, staffCertHooks } from './report-issue-hooks.ts';
+import { qualityAssessListSource } from './quality-assess-list-source.ts';
+import { reportIssuanceHooks, staffCertHooks } from './report-issuance-hooks.ts';
 import { addReviewProblem, answerReviewProblem, closeReviewProblem } from './review-problems.ts';
 import { satisfactionGuestHandlers, satisfactionHandlers } from './satisfaction-handlers.ts';
 import { submitDeliverable } from './submit-deliverable.ts';
 
 /** Deliverables, their review, report and archive. */
 export const reviewServer: ServerModulePart = {
-  lists: [qualityAssessments],
+  lists: [qualityAssessListSource],
   calls: [
     satisfactionHandlers,
     satisfactionGuestHandlers,
@@ -49,19 +49,19 @@ export const reviewServer: ServerModulePart = {
   ],
   hooks: [
     defineEntityHooks(deliverable, deliverableHooks),
-    defineEntityHooks(reportIssue, reportIssueHooks),
+    defineEntityHooks(reportIssue, reportIssuanceHooks),
     defineEntityHooks(projectArchive, projectArchiveHooks),
     defineEntityHooks(archiveLoan, archiveLoanHooks),
     defineEntityHooks(staffCert, staffCertHooks),
   ],
   processes: [
-    { definition: reportIssueLadder.process, formCode: reportIssue.code, category: 'business', sort: 40 },
+    { definition: reportIssuanceLadder.process, formCode: reportIssue.code, category: 'business', sort: 40 },
     { definition: projectArchiveLadder.process, formCode: projectArchive.code, category: 'business', sort: 50 },
     { definition: archiveLoanLadder.process, formCode: archiveLoan.code, category: 'business', sort: 60 },
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfDueArchiveLoans }],
   demo: demoReviews,
-  demoWork: playDemoReviews,
+  demoWork: runDemoReviews,
   demoFlows: (runtime) => runDemoFlows(runtime, demoReviewFlows),
   handovers: [
     handoverByPersonField(deliverable, {

@@ -3,7 +3,7 @@ import { requireUnarchivedProject } from '#business/consult/project/server/index
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord, recordMissingRefusal } from '#kernel/server/records/read/get-record.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   type Deliverable,
@@ -33,7 +33,7 @@ export async function lockReview(ctx: Context, id: string): Promise<{ level: Rev
 }
 
 /** A problem with its review and deliverable, held; a settled one is refused. @throws Refusal 404, 409 */
-export async function lockProblem(
+export async function lockReviewProblem(
   ctx: Context,
   id: string,
 ): Promise<{ problem: ReviewProblem; level: Review; held: Deliverable }> {
@@ -52,7 +52,11 @@ export function requireReviewer(ctx: Context, { reviewer, reviewer_label }: Revi
 }
 
 /** @throws Refusal for everybody but the compiler */
-export function requireCompiler(ctx: Context, { compiler, compiler_label }: Deliverable, what: string): void {
+export function requireDeliverableCompiler(
+  ctx: Context,
+  { compiler, compiler_label }: Deliverable,
+  what: string,
+): void {
   if (compiler !== ctx.me.userId) throw reviewErrors.onlyCompiler({ name: String(compiler_label), what });
 }
 
@@ -63,6 +67,6 @@ export async function advanceDeliverable(
   step: string,
   values: WrittenValues<typeof deliverable> = {},
 ): Promise<void> {
-  const done = await advanceState(ctx, deliverable, id, { step, values });
+  const done = await advanceRecordState(ctx, deliverable, id, { step, values });
   if (done.length === 0) throw recordMissingRefusal(deliverable);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { addWorkdays } from '#kernel/base/time/work-time.ts';
+import { addWorkdays } from '#kernel/base/time/work-calendar.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';

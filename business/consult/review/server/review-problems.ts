@@ -7,7 +7,7 @@ import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { type ReviewProblem, reviewErrors, reviewProblem } from '../model/index.ts';
 import { concludeAfterLastProblem } from './conclude-review.ts';
-import { lockProblem, lockReview, requireCompiler, requireReviewer } from './lock-review-records.ts';
+import { lockReview, lockReviewProblem, requireDeliverableCompiler, requireReviewer } from './lock-review-records.ts';
 
 interface NewProblem {
   readonly attribute: string;
@@ -46,8 +46,8 @@ interface Answer {
 /** The compiler answers a problem, and says what the amount is now. @throws Refusal for others and settled problems */
 export async function answerReviewProblem(ctx: Context, id: string, given: Answer): Promise<ReviewProblem> {
   await inTransaction(ctx, async (inner) => {
-    const { held } = await lockProblem(inner, id);
-    requireCompiler(inner, held, '答复问题');
+    const { held } = await lockReviewProblem(inner, id);
+    requireDeliverableCompiler(inner, held, '答复问题');
     await changeRecords(inner, reviewProblem, id, {
       ...{ reply: given.reply, accepted: given.accepted },
       ...(given.amountAfter ? { amountAfter: given.amountAfter } : {}),
@@ -59,7 +59,7 @@ export async function answerReviewProblem(ctx: Context, id: string, given: Answe
 /** The reviewer closes an answered problem; with the last one a level that passes after corrections has passed. */
 export async function closeReviewProblem(ctx: Context, id: string): Promise<ReviewProblem> {
   await inTransaction(ctx, async (inner) => {
-    const { problem, level, held } = await lockProblem(inner, id);
+    const { problem, level, held } = await lockReviewProblem(inner, id);
     requireReviewer(inner, level, '关闭问题');
     if (!problem.reply) throw reviewErrors.notAnswered();
     await changeRecords(inner, reviewProblem, id, { closed: true });

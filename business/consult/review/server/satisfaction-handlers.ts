@@ -4,7 +4,7 @@ import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, createSystemContext, inTransaction, toSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { type AnonymousContext, implementCalls } from '#kernel/server/http/handlers.ts';
+import { type AnonymousContext, implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';

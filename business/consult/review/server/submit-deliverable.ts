@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type Deliverable, deliverable, findReviewerFaults, reviewErrors } from '../model/index.ts';
-import { lockDeliverable, requireCompiler } from './lock-review-records.ts';
+import { lockDeliverable, requireDeliverableCompiler } from './lock-review-records.ts';
 import { openReviewLevel } from './open-review-level.ts';
 
 /**
@@ -13,7 +13,7 @@ import { openReviewLevel } from './open-review-level.ts';
 export async function submitDeliverable(ctx: Context, id: string): Promise<Deliverable> {
   await inTransaction(ctx, async (inner) => {
     const held = await lockDeliverable(inner, id);
-    requireCompiler(inner, held, '提交复核');
+    requireDeliverableCompiler(inner, held, '提交复核');
     if (held.state !== 'draft') throw reviewErrors.notDraft({ state: String(held.state_label) });
     const faults = findReviewerFaults(held, true);
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults);

@@ -1,12 +1,12 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { REVIEW_CHECK_PATH, SATISFACTION_GUEST_PATH, SATISFACTION_PATH } from './addresses.ts';
+import { DELIVERABLE_REVIEW_PATH, SATISFACTION_GUEST_PATH, SATISFACTION_PATH } from './addresses.ts';
 
 /** Deliverables and their review: the project's own screen, lists over all projects, report and archive. */
 export const reviewWeb: WebModule = {
   name: 'review',
   routes: [
     {
-      path: REVIEW_CHECK_PATH,
+      path: DELIVERABLE_REVIEW_PATH,
       title: '成果与复核',
       access: 'deliverable:read',
       section: 'review',
@@ -36,7 +36,7 @@ export const reviewWeb: WebModule = {
   entities: {
     deliverable: async () => (await import('./review-entity-screens.ts')).deliverableScreens,
     review: async () => (await import('./review-entity-screens.ts')).deliverableReviewScreens,
-    reportIssue: async () => (await import('./review-entity-screens.ts')).reportIssueScreens,
+    reportIssue: async () => (await import('./review-entity-screens.ts')).reportIssuanceScreens,
     archiveLoan: async () => (await import('./archive/archive-loan-screens.tsx')).archiveLoanScreens,
     projectArchive: async () => (await import('./review-entity-screens.ts')).projectArchiveScreens,
   },

@@ -1,7 +1,7 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { qualityAssessList } from '../model/index.ts';
-import { REVIEW_CHECK_PATH } from './addresses.ts';
+import { DELIVERABLE_REVIEW_PATH } from './addresses.ts';
 
 /** /main-page/quality-assess-summary: the quality of each project by what its reviews found; a row leads to them. */
 export function Page() {
@@ -10,7 +10,7 @@ export function Page() {
       entity={qualityAssessList}
       slots={{
         select: false,
-        open: (row) => projectAddress({ id: String(row.project), name: row.project_label }, REVIEW_CHECK_PATH),
+        open: (row) => projectAddress({ id: String(row.project), name: row.project_label }, DELIVERABLE_REVIEW_PATH),
       }}
     />
   );

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { linkContractSource } from '#business/crm/contract/server/index.ts';
-import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
+import { refuseBlacklistedCustomer } from '#business/crm/customer/server/index.ts';
 import { winOpportunity } from '#business/crm/opportunity/server/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { addWorkdays } from '#kernel/base/time/work-time.ts';
+import { addWorkdays } from '#kernel/base/time/work-calendar.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
-import { type Bid, type bid, bidBond, isBidClosed } from '../model/index.ts';
-import { refuseWhileReviewPending } from './bid-review-hooks.ts';
+import { type Bid, type bid, bidBond, isClosedBidState } from '../model/index.ts';
+import { refuseWhileBidReviewPending } from './bid-review-hooks.ts';
 
 type Values = ValuesOf<typeof bid>;
 const RETURN_DAYS = 5;
@@ -52,7 +52,8 @@ function refuseStep(state: string, values: Values, merged: Partial<Bid>, existin
     values.sentAt = new Date().toISOString();
   }
   if (state === 'opened' && !isPast(merged.openAt)) throw new InvalidInput({ openAt: '尚未到开标时间' });
-  if (isBidClosed(state) && state !== 'quit') values.noticeDate ??= existing.noticeDate ?? dayOfInstant(new Date());
+  if (isClosedBidState(state) && state !== 'quit')
+    values.noticeDate ??= existing.noticeDate ?? dayOfInstant(new Date());
   refuseResult(state, { ...merged, ...values }, merged);
 }
 
@@ -79,25 +80,25 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
   const merged: Partial<Bid> = { ...existing, ...JSON.parse(JSON.stringify(values)) };
   if (!existing) {
     refuseNew(values);
-    await refuseBlacklisted(ctx, values.customer);
+    await refuseBlacklistedCustomer(ctx, values.customer);
   }
   if (merged.quote && merged.limitPrice && toDecimal(merged.quote).gt(toDecimal(merged.limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
   const state = String(merged.state ?? 'follow');
   if (existing && state !== existing.state) {
     refuseStep(state, values, merged, existing);
-    if (state === 'sent') await refuseWhileReviewPending(ctx, existing.id);
+    if (state === 'sent') await refuseWhileBidReviewPending(ctx, existing.id);
   }
   await refuseExpired(ctx, values, merged.openAt);
 }
 
 /** Bonds of a bid that is over come back after some working days; a won bid wins its opportunity. */
 async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> {
-  if (row.state === existing?.state || !isBidClosed(row.state)) return;
+  if (row.state === existing?.state || !isClosedBidState(row.state)) return;
   const due = addWorkdays(await loadWorkCalendar(ctx), row.noticeDate ?? dayOfInstant(new Date()), RETURN_DAYS);
   const tender = sql`t.bid = ${row.id} and t.kind = 'tender'`;
   await changeRecords(ctx, bidBond, sql`${tender} and t.state = 'applied'`, { due, reminded: false });
-  await advanceState(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
+  await advanceRecordState(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
   if (row.state === 'won' && row.opportunity) await winFor(ctx, row, row.opportunity);
 }
 

@@ -7,7 +7,7 @@ import { type Context, toSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
@@ -45,7 +45,7 @@ async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>):
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */
 async function moveOn(ctx: Context, reviewId: string): Promise<void> {
   const { bid: id, kind, quote } = await getRecord(toSystemContext(ctx), bidReview, reviewId);
-  if (kind === 'signup') await advanceState(ctx, bid, id, { step: 'signup' });
+  if (kind === 'signup') await advanceRecordState(ctx, bid, id, { step: 'signup' });
   if (kind === 'quote')
     await changeRecords(ctx, bid, { id, where: sql`t.state in ('follow', 'signup', 'write')` }, { quote });
 }
@@ -62,7 +62,7 @@ export const bidReviewHooks: RecordHooks<typeof bidReview> = {
 };
 
 /** A bid is not handed in while its price is still being approved. @throws InvalidInput */
-export async function refuseWhileReviewPending(ctx: Context, bidId: string): Promise<void> {
+export async function refuseWhileBidReviewPending(ctx: Context, bidId: string): Promise<void> {
   const found = await fetchFirstRow(
     ctx.db,
     sql<{ no: string }>`select no from bid_bid_review where company_id = ${ctx.me.companyId} and bid = ${bidId}

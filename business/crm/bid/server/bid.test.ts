@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import { addWorkdays, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
+import { addWorkdays, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calendar.ts';
 import { takeRecordToState } from '#tools/testing/records/take-record-to-state.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';

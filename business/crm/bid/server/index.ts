@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/handover.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { bid, bidBond, bidCalls, bidReview, bidReviewLadder, certificate, certificateLoan } from '../model/index.ts';
 import { bidBondHooks } from './bid-bond-hooks.ts';

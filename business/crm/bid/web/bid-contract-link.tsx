@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
@@ -12,7 +12,7 @@ import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { bidCalls } from '../model/index.ts';
 
-const form = (id: string) => recordAddress(contract.code, id);
+const form = (id: string) => buildRecordAddress(contract.code, id);
 
 /** The contract a bid that was won has become, or else the button that makes it. */
 export function BidContractLink({ bid }: { readonly bid: string }) {

@@ -1,9 +1,9 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { bid, bidBond, bidReview, isBidSubmitted } from '../model/index.ts';
+import { bid, bidBond, bidReview, isSubmittedBidState } from '../model/index.ts';
 import { BidContractLink } from './bid-contract-link.tsx';
 
 interface ActionsProps {
@@ -25,7 +25,7 @@ function reviewOf(record: DisplayedRecord): string {
 function BidActions({ record }: ActionsProps) {
   return (
     <IfPermitted to={['bid:write']}>
-      {isBidSubmitted(record.state) || record.state === 'quit' ? null : (
+      {isSubmittedBidState(record.state) || record.state === 'quit' ? null : (
         <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton>
       )}
       {record.state === 'won' ? <BidContractLink bid={record.id} /> : null}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
+import { buildNewRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { bid, bidCalls } from '../model/index.ts';
@@ -14,7 +14,7 @@ export function Part({ recordId }: PageExtensionProps) {
     setBusy(true);
     try {
       const given = await callServer(bidCalls.defaults, { query: { opportunity: recordId } });
-      void navigate(newRecordAddress(bid, given));
+      void navigate(buildNewRecordAddress(bid, given));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -33,7 +33,7 @@ export const contractChange = defineEntity({
     }),
     kind: dictField('变更类型', {
       required: true,
-      options: choicesField({ extra: '补充协议', settle: '结算调整', end: '终止', party: '主体变更' }),
+      options: createDictOptions({ extra: '补充协议', settle: '结算调整', end: '终止', party: '主体变更' }),
     }),
     amount: moneyField('变更金额', {
       required: true,

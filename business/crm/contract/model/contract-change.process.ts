@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { contractParams } from './params.ts';
 
 /** 合同变更审批: the department, finance, and above by the firm's own thresholds for what is changed and for the new total. */
@@ -8,6 +8,6 @@ export const contractChangeLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '变更金额', kind: '变更类型' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   thresholds: { vice: contractParams.vice, gm: contractParams.gm },
 });

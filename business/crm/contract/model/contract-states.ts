@@ -1,6 +1,6 @@
-import { choicesField } from '#kernel/fields/index.ts';
+import { createDictOptions } from '#kernel/fields/index.ts';
 
-export const contractStates = choicesField({
+export const contractStates = createDictOptions({
   draft: '草拟',
   signed: '已签订',
   running: '履行中',
@@ -10,7 +10,7 @@ export const contractStates = choicesField({
 });
 
 /** From a draft to what was signed and fulfilled. A change that ends a contract ends it in the database. */
-export const contractSteps = {
+export const contractStateSteps = {
   sign: {
     label: '登记签订',
     from: ['draft'],

@@ -2,7 +2,7 @@ import {
   approvalStatusField,
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   deptField,
@@ -21,8 +21,8 @@ import {
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { contractService } from './contract-service.entity.ts';
-import { contractStates, contractSteps } from './contract-states.ts';
-import { CONTRACT_TYPES } from './contract-types.ts';
+import { contractStateSteps, contractStates } from './contract-states.ts';
+import { CONTRACT_TYPE_CHOICES } from './contract-type-choices.ts';
 import { receivablePlan } from './receivable-plan.entity.ts';
 
 /** 咨询合同: a commission of the firm by a customer. */
@@ -44,11 +44,11 @@ export const contract = defineEntity({
     type: dictField('合同类型', {
       required: true,
       initial: 'cost',
-      options: CONTRACT_TYPES,
+      options: CONTRACT_TYPE_CHOICES,
     }),
     nature: dictField('合同性质', {
       initial: 'two',
-      options: choicesField({ two: '双方合同', three: '三方合同', supplement: '补充合同', order: '框架下委托单' }),
+      options: createDictOptions({ two: '双方合同', three: '三方合同', supplement: '补充合同', order: '框架下委托单' }),
     }),
     third: refField('第三方', {
       entity: 'customer',
@@ -237,7 +237,7 @@ export const contract = defineEntity({
   states: {
     field: 'state',
     begin: ['draft'],
-    steps: contractSteps,
+    steps: contractStateSteps,
     onApproval: { returned: 'redraft', void: 'revoke' },
     opening: 'contract:opening',
   },

@@ -1,5 +1,5 @@
 import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { contractParams } from './params.ts';
 
 /** 咨询合同审批: the department, law where the text is no template's, finance, and above by the firm's own thresholds. */
@@ -9,14 +9,14 @@ export const contractLadder = approvalLadder({
   days: 3,
   variables: { amount: '合同金额', ownText: '不用范本' },
   steps: [
-    headReview(),
+    headReviewStep(),
     exclusiveBranches(
       'text',
       '合同文本',
       { when: 'ownText = true', name: '未用范本', steps: [approvalStep('legal', '法务审核', byRole('reviewer'))] },
       { name: '使用范本', steps: [] },
     ),
-    financeReview(),
+    financeReviewStep(),
   ],
   thresholds: { vice: contractParams.vice, gm: contractParams.gm },
 });
@@ -27,7 +27,7 @@ export const outsourceLadder = approvalLadder({
   name: '外协合同审批',
   days: 2,
   variables: { amount: '外协金额' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   levels: ['gm'],
   levelField: 'needsGm',
 });

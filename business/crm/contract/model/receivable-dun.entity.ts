@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -22,7 +22,7 @@ export const receivableDun = defineEntity({
     date: dateField('催收日期', { required: true, initial: 'today', indexed: true }),
     way: dictField('催收方式', {
       required: true,
-      options: choicesField({ call: '电话', letter: '催款函', lawyer: '律师函', visit: '上门' }),
+      options: createDictOptions({ call: '电话', letter: '催款函', lawyer: '律师函', visit: '上门' }),
     }),
     by: userField('催收人', { required: true, initial: 'me' }),
     content: longTextField('催收情况', { required: true, max: 500, rows: 3 }),

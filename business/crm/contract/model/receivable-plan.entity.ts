@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   intField,
@@ -23,7 +23,7 @@ export const receivablePlan = defineEntity({
     name: textField('节点名称', { required: true, max: 60, width: 150 }),
     condition: dictField('收款条件', {
       required: true,
-      options: choicesField({
+      options: createDictOptions({
         sign: '签订',
         draft: '提交初稿',
         report: '出具报告',

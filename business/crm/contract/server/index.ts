@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/handover.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   contract,
@@ -14,8 +14,8 @@ import {
   outsource,
   outsourceLadder,
 } from '../model/index.ts';
-import { contractApprovalHooks, outsourceApprovalHooks } from './approval-level.ts';
 import { contractChangeHooks } from './change/contract-change-hooks.ts';
+import { contractApprovalHooks, outsourceApprovalHooks } from './contract-approval-hooks.ts';
 import { demoContracts } from './demo/demo.ts';
 import { contractFlows } from './demo/demo-flows.ts';
 import { duePlansSchedule } from './due-plans-schedule.ts';

@@ -3,7 +3,7 @@ import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { contract } from '../model/index.ts';
 import { ContractActions } from './contract-actions.tsx';
-import { ContractSource } from './contract-source.tsx';
+import { ContractSourceLinks } from './contract-source-links.tsx';
 
 /** The calculations a contract's services were taken from, each once. */
 function calculationsOf({ record }: FormState): readonly string[] {
@@ -26,7 +26,7 @@ export const contractScreens: EntityScreens = {
     below: ({ record }) =>
       record ? (
         <>
-          <ContractSource record={record} />
+          <ContractSourceLinks record={record} />
           <PageExtensions place="contract" recordId={record.id} record={record} />
         </>
       ) : null,

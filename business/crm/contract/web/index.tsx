@@ -8,12 +8,12 @@ export const contractWeb: WebModule = {
       path: '/consult/contract-database',
       title: '合同库',
       access: 'contract:read',
-      page: () => import('./contract-database-page.tsx'),
+      page: () => import('./contracts-page.tsx'),
     },
   ],
   entities: {
     contract: async () => (await import('./contract-screens.tsx')).contractScreens,
-    contractChange: async () => (await import('./contract-document-screens.ts')).contractChangeScreens,
-    outsource: async () => (await import('./contract-document-screens.ts')).outsourceScreens,
+    contractChange: async () => (await import('./change-and-outsource-screens.ts')).contractChangeScreens,
+    outsource: async () => (await import('./change-and-outsource-screens.ts')).outsourceScreens,
   },
 };

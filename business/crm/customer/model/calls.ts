@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 
@@ -19,5 +19,5 @@ export const customerCalls = defineCalls({
     body: z.object({ ids: z.array(id).min(1, '请选择客户').max(50) }),
     answer: z.object({ taken: z.number().int() }),
   }),
-  part: postCall('/b/customer/part/{id}', { title: '拆分客户', access: 'customer:merge', answer: emptyAnswer }),
+  part: postCall('/b/customer/part/{id}', { title: '拆分客户', access: 'customer:merge', answer: emptyAnswerSchema }),
 });

@@ -1,7 +1,7 @@
 import {
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   intField,
@@ -37,13 +37,13 @@ export const customer = defineEntity({
     grade: dictField('客户级别', {
       initial: 'normal',
       indexed: true,
-      options: choicesField({ strategic: '战略', major: '重点', normal: '普通', potential: '潜在' }),
+      options: createDictOptions({ strategic: '战略', major: '重点', normal: '普通', potential: '潜在' }),
     }),
     state: dictField('合作状态', {
       readOnly: true,
       indexed: true,
       hint: '24个月没有新签合同为休眠',
-      options: choicesField({ fresh: '未合作', active: '合作中', dormant: '休眠' }),
+      options: createDictOptions({ fresh: '未合作', active: '合作中', dormant: '休眠' }),
     }),
     running: intField('在履行合同', { derived: 'count', unit: '份' }),
     lastContract: dateField('最近签约', { derived: 'max' }),

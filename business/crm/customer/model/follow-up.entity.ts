@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -24,7 +24,7 @@ export const followUp = defineEntity({
     type: dictField('跟进方式', {
       required: true,
       initial: 'visit',
-      options: choicesField({ visit: '拜访', call: '电话', wechat: '微信', dinner: '宴请', meeting: '会议' }),
+      options: createDictOptions({ visit: '拜访', call: '电话', wechat: '微信', dinner: '宴请', meeting: '会议' }),
     }),
     date: dateField('跟进日期', { required: true, indexed: true, rules: { initial: 'today' } }),
     by: userField('跟进人', { required: true, initial: 'me' }),

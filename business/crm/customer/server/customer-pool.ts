@@ -13,7 +13,7 @@ import { type Customer, customer, customerErrors, customerPool } from '../model/
 import { customerParams } from '../model/params.ts';
 
 /** Customers without anybody who looks after them; those on the blacklist wait for nobody. */
-export const customerPoolList = defineListSource(customerPool, {
+export const customerPoolListSource = defineListSource(customerPool, {
   query: (ctx) => ({
     id: sql`c.id`,
     company: sql`c.company_id`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { type Context, createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -56,7 +56,7 @@ export async function sendFollowUpReminders(runtime: Runtime): Promise<void> {
         type: 'contract',
         title: `客户跟进到期：${one.name}`,
         content: one.content,
-        link: recordAddress('customer', one.customer),
+        link: buildRecordAddress('customer', one.customer),
       });
     });
 }

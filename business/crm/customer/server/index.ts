@@ -1,15 +1,15 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/handover.ts';
+import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { customer, customerCalls } from '../model/index.ts';
 import { customerHooks } from './customer-hooks.ts';
-import { customerPoolList, takeCustomersFromPool } from './customer-pool.ts';
+import { customerPoolListSource, takeCustomersFromPool } from './customer-pool.ts';
 import { demoCustomerPortal, demoCustomers } from './demo.ts';
 import { customerFollowUpHooks, sendFollowUpReminders } from './follow-ups.ts';
 import { mergeCustomer, undoCustomerMerge } from './merge-customer.ts';
 import { processNeglectedCustomers } from './neglected-customers.ts';
 
-export { refuseBlacklisted } from './blacklist.ts';
+export { refuseBlacklistedCustomer } from './blacklist-check.ts';
 export { demoSellerSql } from './demo.ts';
 
 export const customerServer: ServerModulePart = {
@@ -24,7 +24,7 @@ export const customerServer: ServerModulePart = {
     }),
   ],
   hooks: [customerHooks, customerFollowUpHooks],
-  lists: [customerPoolList],
+  lists: [customerPoolListSource],
   schedules: [
     { name: 'customer-follow-ups', when: 'night', run: sendFollowUpReminders },
     { name: 'customer-pool', when: 'night', run: processNeglectedCustomers },

@@ -1,11 +1,11 @@
-import { newRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
+import { buildNewRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import { StateStepButton } from '#kernel/web/form/record/state-step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { customer, customerMerge, followUp } from '../model/index.ts';
 import { MergeCustomersButton } from './merge-customers-button.tsx';
@@ -14,7 +14,7 @@ import { UndoMergeAction } from './undo-merge-action.tsx';
 
 /** A talk with the customer, to be written down. */
 const talkOf = ({ id, name }: DisplayedRecord): string =>
-  newRecordAddress(followUp, { customer: id, customer_label: name });
+  buildNewRecordAddress(followUp, { customer: id, customer_label: name });
 
 /** What can be done with a customer as it stands. */
 function CustomerActions(state: FormState) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { feeItem, feeResult } from './fee-item.ts';
+import { feeItemSchema, feeResultSchema } from './fee-item-and-result.ts';
 import { tbFeeBase } from './tb-fee-base.entity.ts';
 import { tbFeeDetail } from './tb-fee-detail.entity.ts';
 import { tbFeeSimple } from './tb-fee-simple.entity.ts';
@@ -19,7 +19,7 @@ export const feeCalls = defineCalls({
     title: '收费标准文件',
     access: READ,
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(tbFeeBase)),
+    answer: listAnswerSchemaOf(recordSchemaOf(tbFeeBase)),
   }),
   saveBase: postCall('/b/feetool/tbfeebase', {
     title: '保存收费标准文件',
@@ -30,14 +30,14 @@ export const feeCalls = defineCalls({
   removeBase: deleteCall('/b/feetool/tbfeebase/{id}', {
     title: '删除收费标准文件',
     access: 'feeTariff:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   baseAreas: getCall('/b/feetool/tbfeebase/getAreas', { title: '有收费标准的地区', access: READ, answer: areas }),
   details: postCall('/b/feetool/tbfeedetail/queryList', {
     title: '收费标准',
     access: READ,
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(tbFeeDetail)),
+    answer: listAnswerSchemaOf(recordSchemaOf(tbFeeDetail)),
   }),
   saveDetail: postCall('/b/feetool/tbfeedetail', {
     title: '保存收费标准',
@@ -49,7 +49,7 @@ export const feeCalls = defineCalls({
   removeDetail: deleteCall('/b/feetool/tbfeedetail/{id}', {
     title: '删除收费标准',
     access: 'feeTariff:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   detailAreas: getCall('/b/feetool/tbfeedetail/getAreas', { title: '有收费项目的地区', access: READ, answer: areas }),
   /** Calculates what is asked, or what a stored calculation came to. Keeps nothing. */
@@ -58,10 +58,10 @@ export const feeCalls = defineCalls({
     access: READ,
     body: z.union([
       z.object({ id: recordIdSchema }),
-      z.object({ items: z.array(feeItem).min(1, '请至少添加一项服务').max(100) }),
+      z.object({ items: z.array(feeItemSchema).min(1, '请至少添加一项服务').max(100) }),
     ]),
     bodyLimit: BODY_LIMIT.large,
-    answer: feeResult,
+    answer: feeResultSchema,
   }),
   saveSimple: postCall('/b/feetool/tbfeesimple', {
     title: '保存收费计算书',

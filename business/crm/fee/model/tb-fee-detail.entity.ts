@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   decimalField,
   detailField,
   dictField,
@@ -25,12 +25,12 @@ export const tbFeeDetail = defineEntity({
     method: dictField('计费方法', {
       required: true,
       initial: 'progressive',
-      options: choicesField({ progressive: '差额定率累进', interpolate: '直线内插' }),
+      options: createDictOptions({ progressive: '差额定率累进', interpolate: '直线内插' }),
     }),
     unit: dictField('费率单位', {
       required: true,
       initial: 'permille',
-      options: choicesField({ permille: '‰', percent: '%' }),
+      options: createDictOptions({ permille: '‰', percent: '%' }),
     }),
     tiers: detailField('分档', {
       required: true,

@@ -12,8 +12,8 @@ import {
   type FeeItem,
   type FeeResult,
   type FeeResultLine,
-  feeItem,
-  feeResult,
+  feeItemSchema,
+  feeResultSchema,
   type TbFeeDetail,
   tbFeeSimple,
   toTariff,
@@ -81,7 +81,7 @@ function lineOf(tariff: StoredTariff | undefined, item: FeeItem, at: number): Fe
   };
 }
 
-const items = z.array(feeItem).min(1).max(100);
+const items = z.array(feeItemSchema).min(1).max(100);
 
 /** The items a draft brings, judged. @throws InvalidInput */
 export function parseFeeItems(given: unknown): FeeItem[] {
@@ -93,7 +93,7 @@ export function parseFeeItems(given: unknown): FeeItem[] {
 /** What a stored calculation came to, as it was calculated. @throws Refusal 404 */
 export async function loadStoredFeeResult(ctx: Context, id: string): Promise<FeeResult> {
   const row = await getRecord(ctx, tbFeeSimple, id);
-  const read = feeResult.safeParse(row.result);
+  const read = feeResultSchema.safeParse(row.result);
   if (!read.success) throw new Refusal('此计算书没有计算结果，请重新计算后保存');
   return read.data;
 }

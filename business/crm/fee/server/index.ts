@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
@@ -13,7 +13,7 @@ import { feeCalls, tbFeeBase, tbFeeDetail, tbFeeSimple } from '../model/index.ts
 import { validateTiers } from '../model/validate-tiers.ts';
 import { calculateFeeItems, loadStoredFeeResult, parseFeeItems } from './calculate-fee-items.ts';
 import { demoFeeCalculations } from './demo.ts';
-import { seedTariffs } from './seed-tariffs.ts';
+import { tariffSeedPieces } from './tariff-seed-pieces.ts';
 
 /** Areas in the order of their names, the whole country first. @param used only areas with services in use */
 async function areasOf(ctx: Context, used: boolean): Promise<string[]> {
@@ -60,6 +60,6 @@ export const feeServer: ServerModulePart = {
       },
     }),
   ],
-  starting: seedTariffs,
+  starting: tariffSeedPieces,
   demo: demoFeeCalculations,
 };

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FeeItem, feeCalls, type TbFeeSimple, tbFeeSimple } from '../model/index.ts';
@@ -16,7 +16,7 @@ import { FeePrintout } from './fee-printout.tsx';
 import { type ActiveTariff, useTariffs } from './use-tariffs.ts';
 
 /** A calculation while it is filled in. */
-export interface FeeCalculationSheet {
+export interface FeeCalculationDraft {
   readonly title: string;
   readonly projectName: string;
   readonly remark: string;
@@ -36,7 +36,7 @@ export function Page() {
   return <Opened key={record.data?.id ?? 'new'} tariffs={tariffs.data} record={record.data} />;
 }
 
-const sheetOf = (record: TbFeeSimple | undefined): FeeCalculationSheet => ({
+const sheetOf = (record: TbFeeSimple | undefined): FeeCalculationDraft => ({
   title: record?.title ?? '',
   projectName: record?.projectName ?? '',
   remark: record?.remark ?? '',
@@ -86,8 +86,8 @@ function Opened({ tariffs, record }: OpenedProps) {
 }
 
 interface Saving extends OpenedProps {
-  readonly sheet: FeeCalculationSheet;
-  readonly setSheet: (change: (now: FeeCalculationSheet) => FeeCalculationSheet) => void;
+  readonly sheet: FeeCalculationDraft;
+  readonly setSheet: (change: (now: FeeCalculationDraft) => FeeCalculationDraft) => void;
   readonly setJudged: (judged: boolean) => void;
 }
 

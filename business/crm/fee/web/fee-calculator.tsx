@@ -5,15 +5,15 @@ import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-wor
 import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import styles from './fee.module.css';
-import type { FeeCalculationSheet } from './fee-calculator-page.tsx';
+import type { FeeCalculationDraft } from './fee-calculator-page.tsx';
 import { calculateFormItem, newFeeFormItem } from './fee-form-item.ts';
 import { FeeServiceCard } from './fee-service-card.tsx';
 import { type ActiveTariff, tariffCascaderOptions } from './use-tariffs.ts';
 
 interface CalculatorProps {
   readonly tariffs: readonly ActiveTariff[];
-  readonly sheet: FeeCalculationSheet;
-  readonly setSheet: Dispatch<SetStateAction<FeeCalculationSheet>>;
+  readonly sheet: FeeCalculationDraft;
+  readonly setSheet: Dispatch<SetStateAction<FeeCalculationDraft>>;
   readonly isJudged: boolean;
 }
 
@@ -21,7 +21,7 @@ interface CalculatorProps {
 export function FeeCalculator({ tariffs, sheet, setSheet, isJudged }: CalculatorProps) {
   const choices = useMemo(() => tariffCascaderOptions(tariffs), [tariffs]);
   const known = useMemo(() => new Map(tariffs.map((one) => [one.detail.id, one])), [tariffs]);
-  const change = (part: Partial<FeeCalculationSheet>) => setSheet((now) => ({ ...now, ...part, dirty: true }));
+  const change = (part: Partial<FeeCalculationDraft>) => setSheet((now) => ({ ...now, ...part, dirty: true }));
   const services = sheet.asked.map((asked) => {
     const tariff = known.get(asked.detailId ?? '');
     return { asked, tariff, answer: calculateFormItem(asked, tariff) };
@@ -72,8 +72,8 @@ export function FeeCalculator({ tariffs, sheet, setSheet, isJudged }: Calculator
 }
 
 interface HeadProps {
-  readonly sheet: FeeCalculationSheet;
-  readonly change: (part: Partial<FeeCalculationSheet>) => void;
+  readonly sheet: FeeCalculationDraft;
+  readonly change: (part: Partial<FeeCalculationDraft>) => void;
   readonly isJudged: boolean;
 }
 

@@ -161,7 +161,7 @@ function Amount({ no, asked, answer, isJudged, onChange, code, label, required, 
         field={NUMBER}
         value={given ?? null}
         scale={code === 'float' || code === 'discount' ? 0 : 2}
-        onChange={(value) => onChange({ [code]: value as string | null })}
+        onChange={(value) => onChange({ [code]: value })}
         {...(hint ? { suffix: hint } : {})}
       />
     </Item>

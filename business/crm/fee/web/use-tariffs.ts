@@ -17,7 +17,7 @@ export function useTariffs() {
         const base = known.get(detail.base ?? '');
         return base ? [{ detail, base }] : [];
       });
-      return tariffs as readonly ActiveTariff[];
+      return tariffs;
     },
     staleTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dictField,
   filesField,
   longTextField,
@@ -26,7 +26,7 @@ export const opportunityReview = defineEntity({
     kind: dictField('审批事项', {
       required: true,
       initial: 'start',
-      options: choicesField({ start: '立项', quote: '报价' }),
+      options: createDictOptions({ start: '立项', quote: '报价' }),
     }),
     amount: moneyField('咨询费', { required: true, min: '0.01', hint: '立项填预计咨询费，报价填对外报价' }),
     applicant: userField('申请人', { required: true, initial: 'me' }),

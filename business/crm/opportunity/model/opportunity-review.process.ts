@@ -1,5 +1,5 @@
 import { exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { opportunityParams } from './params.ts';
 
 /** 商机审批: the department, finance for a price, and the general manager above the firm's own threshold. */
@@ -10,11 +10,11 @@ export const opportunityReviewLadder = approvalLadder({
   for: 'applicant',
   variables: { amount: '咨询费', kind: '审批事项' },
   steps: [
-    headReview(),
+    headReviewStep(),
     exclusiveBranches(
       'matter',
       '审批事项',
-      { when: 'kind = "quote"', name: '报价', steps: [financeReview()] },
+      { when: 'kind = "quote"', name: '报价', steps: [financeReviewStep()] },
       { name: '立项', steps: [] },
     ),
   ],

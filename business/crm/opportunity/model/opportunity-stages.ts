@@ -1,4 +1,4 @@
-import { choicesField } from '#kernel/fields/index.ts';
+import { createDictOptions } from '#kernel/fields/index.ts';
 import type { StateStep } from '#kernel/meta/states/states.ts';
 
 /** The stages of an opportunity in their order, with what each is called and how likely it is won from there. */
@@ -21,7 +21,7 @@ export const OPEN_OPPORTUNITY_STAGES = [
   'bid',
   'talk',
 ] as const satisfies readonly OpportunityStage[];
-export const opportunityStageChoices = choicesField(
+export const opportunityStageChoices = createDictOptions(
   Object.fromEntries(Object.entries(OPPORTUNITY_STAGES).map(([stage, [name]]) => [stage, name])),
   {
     won: 'success',
@@ -31,7 +31,7 @@ export const opportunityStageChoices = choicesField(
     quote: 'processing',
   },
 );
-export const LOST_REASONS = choicesField({
+export const LOST_REASON_CHOICES = createDictOptions({
   price: '价格',
   merit: '资质',
   record: '业绩',

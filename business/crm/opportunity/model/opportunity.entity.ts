@@ -16,7 +16,7 @@ import {
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { opportunityRival } from './opportunity-rival.entity.ts';
 import {
-  LOST_REASONS,
+  LOST_REASON_CHOICES,
   OPEN_OPPORTUNITY_STAGES,
   opportunityStageChoices,
   opportunityStageSteps,
@@ -47,7 +47,7 @@ export const opportunity = defineEntity({
     members: userField('团队成员', { multiple: true }),
     competitors: linesField('竞争对手', { entity: opportunityRival }),
     lost: dictField('输单原因', {
-      options: LOST_REASONS,
+      options: LOST_REASON_CHOICES,
       rules: { show: 'stage = "lost"', require: 'stage = "lost"' },
     }),
     lostNote: longTextField('输单复盘', { max: 500, rows: 3, rules: { show: 'stage = "lost"' } }),

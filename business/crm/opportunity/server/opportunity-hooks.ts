@@ -1,4 +1,4 @@
-import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
+import { refuseBlacklistedCustomer } from '#business/crm/customer/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
@@ -48,7 +48,7 @@ function refuseBeginning(stage: string, values: Values): void {
 
 /** Stage by stage; how likely it is won follows the stage unless somebody says otherwise. */
 async function judge(ctx: Context, values: Values, existing: Opportunity | null): Promise<void> {
-  if (!existing) await refuseBlacklisted(ctx, values.customer);
+  if (!existing) await refuseBlacklistedCustomer(ctx, values.customer);
   const stage = String(values.stage ?? existing?.stage ?? 'lead');
   if (stage === existing?.stage) {
     if (values.probability === null) values.probability = winProbability(stage);

@@ -7,7 +7,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import {
@@ -45,9 +45,10 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
     const probability = winProbability(stage);
     return { amount, probability, weighted: toDecimal(amount).times(probability).round(2, 1).toFixed(2) };
   };
-  if (kind === 'start') await advanceState(ctx, opportunity, id, { step: 'approvedStart', values: at('approved') });
+  if (kind === 'start')
+    await advanceRecordState(ctx, opportunity, id, { step: 'approvedStart', values: at('approved') });
   if (kind === 'quote') {
-    await advanceState(ctx, opportunity, id, { step: 'approvedQuote', values: at('quote') });
+    await advanceRecordState(ctx, opportunity, id, { step: 'approvedQuote', values: at('quote') });
     // Further on the chance is what somebody thinks; only the price is news.
     const later = sql`t.stage in ('bid', 'talk') and t.amount <> ${amount}::numeric`;
     const weighted = sql`round(${amount}::numeric * t.probability, 2)`;

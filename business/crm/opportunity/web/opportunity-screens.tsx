@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followUp } from '#business/crm/customer/model/index.ts';
-import { newRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildNewRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
@@ -34,7 +34,7 @@ function reviewOf(record: DisplayedRecord): string {
 
 /** A talk about the opportunity with its customer. */
 const talkOf = ({ id, name, customer, customer_label }: DisplayedRecord): string =>
-  newRecordAddress(followUp, { customer, customer_label, opportunity: id, opportunity_label: name });
+  buildNewRecordAddress(followUp, { customer, customer_label, opportunity: id, opportunity_label: name });
 
 /** What can be done with an opportunity as it stands beside its steps: a talk, an approval, a contract. */
 function Actions({ record }: ActionsProps) {
@@ -57,7 +57,7 @@ function ContractButton({ record }: { readonly record: DisplayedRecord }) {
     try {
       const { id } = await callServer(opportunityCalls.contract, { params: { id: record.id } });
       toast.success('已生成合同草稿');
-      void navigate(recordAddress('contract', id));
+      void navigate(buildRecordAddress('contract', id));
     } finally {
       setBusy(false);
     }

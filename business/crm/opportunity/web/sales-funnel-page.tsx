@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatTenThousands } from '#kernel/base/table-formats.ts';
+import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { YEAR_OPTIONS } from '#kernel/base/time/year-options.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type FunnelStageFigures, opportunityCalls } from '../model/calls.ts';
 
 const CHOICES = [{ value: 0, label: '全部' }, ...YEAR_OPTIONS];
@@ -49,8 +49,8 @@ function Funnel({ stages }: { readonly stages: readonly FunnelStageFigures[] }) 
         series={[
           { name: '到达过', values: stages.map(({ reached }) => String(reached)), say: (value) => `${value} 个` },
           { name: '目前', values: stages.map(({ count }) => String(count)), say: (value) => `${value} 个` },
-          { name: '预计咨询费', values: stages.map(({ amount }) => amount), say: formatTenThousands },
-          { name: '加权金额', values: stages.map(({ weighted }) => weighted), say: formatTenThousands },
+          { name: '预计咨询费', values: stages.map(({ amount }) => amount), say: formatInTenThousandYuan },
+          { name: '加权金额', values: stages.map(({ weighted }) => weighted), say: formatInTenThousandYuan },
         ]}
         onChoose={(at) => void navigate(listOf(stages[at]?.stage ?? ''))}
         empty="没有商机"
@@ -62,8 +62,8 @@ function Funnel({ stages }: { readonly stages: readonly FunnelStageFigures[] }) 
         columns={[
           { title: '阶段', render: (_, { stage, name }) => <Link to={listOf(stage)}>{name}</Link> },
           { title: '目前数量', dataIndex: 'count', align: 'right' },
-          { title: '预计咨询费', align: 'right', render: (_, { amount }) => formatTenThousands(amount) },
-          { title: '加权金额', align: 'right', render: (_, { weighted }) => formatTenThousands(weighted) },
+          { title: '预计咨询费', align: 'right', render: (_, { amount }) => formatInTenThousandYuan(amount) },
+          { title: '加权金额', align: 'right', render: (_, { weighted }) => formatInTenThousandYuan(weighted) },
           { title: '到达过', dataIndex: 'reached', align: 'right' },
           { title: '推进率', align: 'right', render: (_, one) => share(one) },
           { title: '平均停留', align: 'right', render: (_, { days }) => (days ? `${days} 天` : '—') },

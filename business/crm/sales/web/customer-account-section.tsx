@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
@@ -25,7 +25,7 @@ export function Part({ recordId }: PageExtensionProps) {
     <KeyFigureCards
       figures={MONEY.map((code) => ({
         label: customerAccount.fields[code].label,
-        value: TABLE_FORMATS.money2(String(account[code] ?? '0')),
+        value: CELL_FORMATTER_BY_NAME.money2(String(account[code] ?? '0')),
         unit: '元',
       }))}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
@@ -18,7 +18,7 @@ const yearGone = (): number => Number(dayOfInstant(new Date()).slice(5, 7)) / MO
 
 const slots: ListSlots = {
   emptyHint: '客户级别为战略、重点的客户，会出现在这里',
-  address: ({ id }) => recordAddress('customer', id),
+  address: ({ id }) => buildRecordAddress('customer', id),
   select: false,
   cells: {
     visited: ({ visited, visitPlan }) =>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatTenThousands } from '#kernel/base/table-formats.ts';
+import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { YEAR_OPTIONS } from '#kernel/base/time/year-options.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type AreaSales, salesCalls } from '../model/calls.ts';
 import { formatSharePercent } from './format-share-percent.ts';
 
@@ -63,7 +63,7 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
         kind={isChina ? 'china' : 'bars'}
         labels={areas.map(({ name }) => name)}
         series={[
-          { name: '合同额', values: areas.map(({ contractAmount }) => contractAmount), say: formatTenThousands },
+          { name: '合同额', values: areas.map(({ contractAmount }) => contractAmount), say: formatInTenThousandYuan },
           ...(isChina
             ? [
                 {
@@ -71,7 +71,7 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
                   values: areas.map(({ opportunities }) => String(opportunities)),
                   say: (value: string) => `${value} 个`,
                 },
-                { name: '到账', values: areas.map(({ received }) => received), say: formatTenThousands },
+                { name: '到账', values: areas.map(({ received }) => received), say: formatInTenThousandYuan },
               ]
             : []),
         ]}
@@ -103,10 +103,14 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
             align: 'right',
             render: (_, { code, opportunities }) => <Link to={listIn(code)}>{opportunities}</Link>,
           },
-          { title: '预计咨询费', align: 'right', render: (_, { amount }) => formatTenThousands(amount) },
+          { title: '预计咨询费', align: 'right', render: (_, { amount }) => formatInTenThousandYuan(amount) },
           { title: '合同', dataIndex: 'contracts', align: 'right' },
-          { title: '合同额', align: 'right', render: (_, { contractAmount }) => formatTenThousands(contractAmount) },
-          { title: '到账', align: 'right', render: (_, { received }) => formatTenThousands(received) },
+          {
+            title: '合同额',
+            align: 'right',
+            render: (_, { contractAmount }) => formatInTenThousandYuan(contractAmount),
+          },
+          { title: '到账', align: 'right', render: (_, { received }) => formatInTenThousandYuan(received) },
           { title: '中标率', align: 'right', render: (_, { won, opened }) => formatSharePercent(won, opened) },
         ]}
       />

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatTenThousands } from '#kernel/base/table-formats.ts';
+import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { THIS_YEAR, YEAR_OPTIONS } from '#kernel/base/time/year-options.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type SalesMonitoring, salesCalls } from '../model/calls.ts';
 import { formatSharePercent } from './format-share-percent.ts';
 
@@ -52,7 +52,7 @@ function Board(data: SalesMonitoring & { readonly year: number }) {
       to: `/main-page/followUp/wf-list?f.date=${year}-01-01,${year}-12-31`,
     },
     { label: '在跟商机', value: `${data.opportunities} 个`, to: `/main-page/opportunity/wf-list?f.stage=${OPEN}` },
-    { label: '加权金额', value: formatTenThousands(data.weighted), to: '/main-page/sales-funnel' },
+    { label: '加权金额', value: formatInTenThousandYuan(data.weighted), to: '/main-page/sales-funnel' },
     { label: '14天未跟进商机', value: `${data.silentCount} 个` },
     { label: '14天内开标', value: `${data.dueCount} 个` },
     {
@@ -107,7 +107,7 @@ function Owners({ owners }: Pick<SalesMonitoring, 'owners'>) {
           render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-list?f.owner=${id}`}>{name}</Link>,
         },
         { title: '在跟商机', dataIndex: 'opportunities', align: 'right' },
-        { title: '加权金额', align: 'right', render: (_, { weighted }) => formatTenThousands(weighted) },
+        { title: '加权金额', align: 'right', render: (_, { weighted }) => formatInTenThousandYuan(weighted) },
         { title: '已开标', dataIndex: 'opened', align: 'right' },
         { title: '中标率', align: 'right', render: (_, { won, opened }) => formatSharePercent(won, opened) },
       ]}
@@ -125,7 +125,7 @@ function Silent({ silent }: Pick<SalesMonitoring, 'silent'>) {
         {
           title: '商机',
           ellipsis: true,
-          render: (_, { id, name }) => <Link to={recordAddress('opportunity', id)}>{name}</Link>,
+          render: (_, { id, name }) => <Link to={buildRecordAddress('opportunity', id)}>{name}</Link>,
         },
         { title: '客户', dataIndex: 'customer', ellipsis: true },
         { title: '负责人', dataIndex: 'owner', width: 84 },
@@ -144,7 +144,7 @@ function Due({ due }: Pick<SalesMonitoring, 'due'>) {
       columns={[
         {
           title: '投标项目',
-          render: (_, { id, name }) => <Link to={recordAddress('bid', id)}>{name}</Link>,
+          render: (_, { id, name }) => <Link to={buildRecordAddress('bid', id)}>{name}</Link>,
         },
         { title: '开标时间', render: (_, { openAt }) => formatInstant(openAt) },
         { title: '状态', dataIndex: 'state' },

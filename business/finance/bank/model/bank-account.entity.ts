@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   moneyField,
@@ -29,7 +29,7 @@ export const bankAccount = defineEntity({
     kind: dictField('账户类型', {
       required: true,
       initial: 'general',
-      options: choicesField({
+      options: createDictOptions({
         basic: '基本户',
         general: '一般户',
         special: '专用户',
@@ -50,7 +50,7 @@ export const bankAccount = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'normal',
-      options: choicesField(
+      options: createDictOptions(
         { normal: '正常', frozen: '冻结', closed: '销户' },
         { normal: 'success', frozen: 'warning' },
       ),

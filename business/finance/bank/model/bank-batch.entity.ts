@@ -1,4 +1,4 @@
-import { choicesField, dateField, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 导入批次: one statement that was imported, with what came of it; it can be taken back as a whole. */
@@ -18,7 +18,7 @@ export const bankBatch = defineEntity({
     toDate: dateField('止'),
     state: dictField('状态', {
       initial: 'kept',
-      options: choicesField({ kept: '已导入', undone: '已撤销' }, { kept: 'success' }),
+      options: createDictOptions({ kept: '已导入', undone: '已撤销' }, { kept: 'success' }),
     }),
   },
   list: {

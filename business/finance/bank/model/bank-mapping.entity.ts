@@ -1,4 +1,4 @@
-import { choicesField, dictField, intField, jsonField, refField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, intField, jsonField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 导入映射: how the statements of an account were last read, so that the next one is read the same way. */
@@ -13,7 +13,7 @@ export const bankMapping = defineEntity({
     headerRow: intField('表头行'),
     colIndexMap: jsonField('列对应'),
     signMode: dictField('金额写法', {
-      options: choicesField({ two: '收支两列', flag: '借贷标志', sign: '正负号', spending: '支出为正' }),
+      options: createDictOptions({ two: '收支两列', flag: '借贷标志', sign: '正负号', spending: '支出为正' }),
     }),
     dateFormat: textField('日期格式', { max: 20, initial: 'YYYY/MM/DD' }),
   },

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateTimeField,
   deptField,
   dictField,
@@ -53,13 +53,13 @@ export const bankRow = defineEntity({
     isNeedClaim: boolField('需认领', { readOnly: true }),
     isChangeAccount: boolField('内部转账', { initial: false }),
     serialNo: textField('银行流水号', { max: 500, width: 150 }),
-    rowKind: dictField('流水类别', { initial: 'other', options: choicesField(BANK_ROW_KINDS) }),
+    rowKind: dictField('流水类别', { initial: 'other', options: createDictOptions(BANK_ROW_KINDS) }),
     batch: refField('导入批次', { entity: 'bankBatch', readOnly: true }),
     claimTotal: moneyField('已认领', { readOnly: true }),
     needClaimTotal: moneyField('待认领', { readOnly: true }),
     claimState: dictField('认领状态', {
       readOnly: true,
-      options: choicesField(
+      options: createDictOptions(
         { none: '无需认领', open: '未认领', part: '部分认领', done: '已认领' },
         { open: 'warning', part: 'processing', done: 'success' },
       ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
-import { importByHeadingsSchema, importConfirmations } from '#kernel/meta/calls/excel-calls.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
+import { importByHeadingsSchema, importConfirmationsSchema } from '#kernel/meta/calls/excel-calls.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { monthSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
@@ -49,14 +49,14 @@ export const bankCalls = defineCalls({
     body: importByHeadingsSchema.extend({
       account: recordIdSchema.optional(),
       duplicates: z.enum(['ask', 'skip']).default('ask'),
-      accept: importConfirmations.default([]),
+      accept: importConfirmationsSchema.default([]),
     }),
     answer: jobSchema,
   }),
   undoBatch: postCall('/b/finance/bankBatch/{id}/undo', {
     title: '撤销导入批次',
     access: 'bank:write',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   needClaim: postCall('/b/finance/bankDetail/{id}/needClaim', {
     title: '设置流水是否需认领',

@@ -5,7 +5,7 @@ export * from './bank-reconciliation.ts';
 export * from './bank-row.entity.ts';
 export * from './calls.ts';
 export * from './classify-bank-row.ts';
-export * from './daily-account-totals.ts';
+export * from './daily-account-totals-list.ts';
 export * from './errors.ts';
 export * from './find-match-rule.ts';
 export * from './ledger-entry.entity.ts';

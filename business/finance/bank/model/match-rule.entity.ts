@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   deptField,
   dictField,
   intField,
@@ -30,12 +30,12 @@ export const matchRule = defineEntity({
     field: dictField('匹配内容', {
       required: true,
       initial: 'otherSideName',
-      options: choicesField({ otherSideName: '对方户名', otherSideNo: '对方账号', summary: '摘要', memo: '备注' }),
+      options: createDictOptions({ otherSideName: '对方户名', otherSideNo: '对方账号', summary: '摘要', memo: '备注' }),
     }),
     op: dictField('匹配方式', {
       required: true,
       initial: 'contains',
-      options: choicesField({ equals: '等于', contains: '包含', begins: '开头是', ends: '结尾是' }),
+      options: createDictOptions({ equals: '等于', contains: '包含', begins: '开头是', ends: '结尾是' }),
     }),
     value: textField('匹配文字', { required: true, max: 100, width: 200 }),
     amountFrom: moneyField('金额起', { min: '0' }),
@@ -46,7 +46,7 @@ export const matchRule = defineEntity({
         refusal: '金额止不能小于金额起',
       },
     }),
-    rowKind: dictField('流水类别', { options: choicesField(BANK_ROW_KINDS) }),
+    rowKind: dictField('流水类别', { options: createDictOptions(BANK_ROW_KINDS) }),
     noClaim: boolField('无需认领', { initial: false }),
     customer: refField('客户', { entity: 'customer', width: 220, hint: '认领建议中按该客户的合同推荐' }),
     dept: deptField('建议部门'),

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateTimeField,
   dictField,
   intField,
@@ -32,7 +32,7 @@ export const monthBalance = defineEntity({
     diff: moneyField('差额'),
     state: dictField('状态', {
       initial: 'open',
-      options: choicesField({ open: '开放', confirmed: '已确认' }, { confirmed: 'success' }),
+      options: createDictOptions({ open: '开放', confirmed: '已确认' }, { confirmed: 'success' }),
     }),
     confirmedBy: userField('确认人'),
     confirmedAt: dateTimeField('确认时间'),

@@ -8,7 +8,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type BankAccount, type bankAccount, bankErrors } from '../model/index.ts';
 import { lockBankAccount, recalculateAccountBalance } from './bank-accounts.ts';
-import { recalculateMonthBalances } from './months/recalculate-months.ts';
+import { recalculateMonthBalances } from './months/recalculate-month-balances.ts';
 
 interface Moved {
   readonly first: string | null;

@@ -12,7 +12,7 @@ import {
 } from './bank-accounts.ts';
 import { changesStatementFields } from './changes-statement-fields.ts';
 import { loadKnownParties } from './import/load-known-parties.ts';
-import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recalculate-months.ts';
+import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recalculate-month-balances.ts';
 
 type Hooks = RecordHooks<typeof bankRow>;
 type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];

@@ -10,7 +10,7 @@ import { type DemoDueFee, demoFeeReceipts, demoMonthlyMovements, demoStatementRo
 import { BankRowWriter } from './import/bank-row-writer.ts';
 import { completeBankBatch, createBankBatch } from './import/import-batches.ts';
 import { confirmMonthBalance, setStatementBalance } from './months/confirm-month-balance.ts';
-import { recalculateMonthBalances } from './months/recalculate-months.ts';
+import { recalculateMonthBalances } from './months/recalculate-month-balances.ts';
 
 const UNIT = '筑衡工程造价咨询有限公司';
 /** Number, bank, kind, opening balance. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
+import { decodeFileLinks } from '#kernel/fields/files/file-link.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
-import { type BankRow, bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAYMENT_REASON } from '../model/index.ts';
+import { bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAYMENT_REASON } from '../model/index.ts';
 import { bankAccountHooks } from './bank-account-hooks.ts';
 import { bankRowHooks } from './bank-row-hooks.ts';
-import { dailyAccountTotalsList } from './daily-account-totals.ts';
+import { dailyAccountTotalsListSource } from './daily-account-totals-source.ts';
 import { demoBank } from './demo.ts';
 import { bankStatementImporter } from './import/bank-statement-importer.ts';
 import { statementImportJob } from './import/statement-import-job.ts';
@@ -24,11 +24,11 @@ export { lockAccountsOfBankRows } from './bank-accounts.ts';
 export { findCashBookRow, postCashPayment, postRepaidCash, reverseCashBookRow } from './cash-book.ts';
 export { changesStatementFields } from './changes-statement-fields.ts';
 export { addClaimedAmounts, bankRowIdsOfBatch, type LockedReceipt, lockReceipts } from './claimable-receipts.ts';
-export { loadLastConfirmedMonth } from './months/recalculate-months.ts';
+export { loadLastConfirmedMonth } from './months/recalculate-month-balances.ts';
 
 function fileIdOf(file: string): string {
   if (isRecordId(file)) return file;
-  const [item] = decodeFileItems(file) ?? [];
+  const [item] = decodeFileLinks(file) ?? [];
   if (!item) throw new Refusal('请先上传文件');
   return item.id;
 }
@@ -37,32 +37,32 @@ function fileIdOf(file: string): string {
 const setNeedClaim = (ctx: Context, id: string, { isNeedClaim, reason }: { isNeedClaim: boolean; reason: string }) =>
   inTransaction(ctx, async (tx) => {
     await sql`select from bank_bank_row where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(tx.db);
-    const row = (await getRecord(tx, bankRow, id)) as BankRow;
+    const row = await getRecord(tx, bankRow, id);
     if (Number(row.claimTotal) !== 0) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     if (isNeedClaim && row.noClaimReason === CASH_REPAYMENT_REASON)
       throw bankErrors.rowRepaid({ no: row.serialNo ?? '' });
     if (isNeedClaim && !(Number(row.income) > 0)) throw new Refusal('只有收入流水可以设为需认领');
     await changeRecords(tx, bankRow, id, { isNeedClaim, noClaimReason: reason });
-    return getRecord(tx, bankRow, id) as Promise<BankRow>;
+    return getRecord(tx, bankRow, id);
   });
 
 /** Bank accounts, statements and months. */
 export const bankServer: ServerModulePart = {
   jobs: [statementImportJob],
   importers: [bankStatementImporter],
-  lists: [dailyAccountTotalsList],
+  lists: [dailyAccountTotalsListSource],
   hooks: [defineEntityHooks(bankAccount, bankAccountHooks), defineEntityHooks(bankRow, bankRowHooks)],
   demoWork: demoBank,
   calls: [
     implementCalls('银行资金', bankCalls, {
       template: (_, { reply }) => sendStatementTemplate(reply),
       importExcel(ctx, { body }) {
-        const values = body.account ? { account: body.account } : {};
+        const values: Record<string, string> = body.account ? { account: body.account } : {};
         const params = {
           duplicates: body.duplicates,
           accept: body.accept,
           removedRows: [],
-          values: values as Record<string, string>,
+          values,
         };
         return bankStatementImporter.start(ctx, { fileId: fileIdOf(body.encodedFileItem), params });
       },

@@ -6,9 +6,9 @@ import { entityHooksOf } from '#kernel/server/records/hooks.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
-import { type BankBatch, bankBatch, bankErrors, bankRow } from '../model/index.ts';
+import { bankBatch, bankErrors, bankRow } from '../model/index.ts';
 import { lockBankAccount, recalculateAccountBalance, requireUsableAccount } from './bank-accounts.ts';
-import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recalculate-months.ts';
+import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recalculate-month-balances.ts';
 
 /**
  * Takes back what one import added. Whoever builds on movements says so by `beforeRemove` of the batch, asked with its
@@ -17,7 +17,7 @@ import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recal
  */
 export const undoBankBatch = (ctx: Context, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const batch = (await getRecord(tx, bankBatch, id)) as BankBatch;
+    const batch = await getRecord(tx, bankBatch, id);
     const account = await lockBankAccount(tx, batch.account);
     if (batch.state === 'undone') throw bankErrors.batchUndone();
     requireUsableAccount(account);

@@ -1,12 +1,12 @@
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { bankAccount, bankBatch, bankRow, monthBalance } from '../model/index.ts';
-import { AccountBankRows } from './account-bank-rows.tsx';
-import { BankBatchActions } from './bank-batch-actions.tsx';
-import { BankRowActions } from './bank-row-actions.tsx';
+import { AccountBankRowsLink } from './account-bank-rows-link.tsx';
+import { ClaimNeedAction } from './claim-need-action.tsx';
 import { MonthBalanceActions } from './month-balance-actions.tsx';
+import { UndoBankBatchAction } from './undo-bank-batch-action.tsx';
 
 /** Files that banks hand out: tables, and the standards MT940, CAMT and OFX, and PDF with text. */
 const STATEMENTS = '.xlsx,.xls,.csv,.txt,.sta,.mt940,.940,.xml,.ofx,.qfx,.pdf';
@@ -19,7 +19,7 @@ export const bankRowScreens = {
     rowActions: (row: DisplayedRecord, refresh: () => void) => (
       <>
         <PageExtensions place="bank-row-actions" recordId={row.id} record={row} />
-        <BankRowActions row={row} refresh={refresh} />
+        <ClaimNeedAction row={row} refresh={refresh} />
       </>
     ),
     rowActionsWidth: 130,
@@ -34,7 +34,7 @@ export const bankBatchScreens = {
   entity: bankBatch,
   list: {
     emptyHint: '导入流水后，每个文件在这里留有一行，可以整批撤销',
-    rowActions: (row: DisplayedRecord, refresh: () => void) => <BankBatchActions row={row} refresh={refresh} />,
+    rowActions: (row: DisplayedRecord, refresh: () => void) => <UndoBankBatchAction row={row} refresh={refresh} />,
     rowActionsWidth: 80,
   },
 } satisfies EntityScreens;
@@ -52,7 +52,7 @@ export const bankAccountScreens = {
   entity: bankAccount,
   list: {
     imports: false,
-    rowActions: (row: DisplayedRecord) => <AccountBankRows row={row} />,
+    rowActions: (row: DisplayedRecord) => <AccountBankRowsLink row={row} />,
     rowActionsWidth: 100,
   },
 } satisfies EntityScreens;

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { bankCalls } from '../model/index.ts';

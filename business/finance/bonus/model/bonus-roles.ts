@@ -1,5 +1,5 @@
 /** What somebody is paid a part of the pool for; the codes are those of project members, but for the department's part. */
-export const POOL_ROLES = {
+export const POOL_ROLE_LABELS = {
   leader: '项目负责人',
   compile: '编制',
   check: '一级复核',
@@ -9,8 +9,8 @@ export const POOL_ROLES = {
   resident: '驻场',
   dept: '部门统筹',
 } as const;
-export type PoolRole = keyof typeof POOL_ROLES;
+export type PoolRole = keyof typeof POOL_ROLE_LABELS;
 
 /** The same, and who brought the contract, who is paid beside the pool. */
-export const BONUS_ROLES = { ...POOL_ROLES, sales: '承接奖' } as const;
-export type BonusRole = keyof typeof BONUS_ROLES;
+export const BONUS_ROLE_LABELS = { ...POOL_ROLE_LABELS, sales: '承接奖' } as const;
+export type BonusRole = keyof typeof BONUS_ROLE_LABELS;

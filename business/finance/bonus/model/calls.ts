@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { figureExplanation } from '#business/finance/income/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { figureExplanationSchema } from '#business/finance/income/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { monthSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
@@ -51,19 +51,19 @@ export const bonusCalls = defineCalls({
   origin: getCall('/b/bonus/calculation/{id}/origin', {
     title: '奖金计算来源',
     access: 'bonus:read',
-    answer: figureExplanation,
+    answer: figureExplanationSchema,
     told: ['title', 'formula', 'kind'],
   }),
   led: getCall('/b/bonus/project/{id}/origin', {
     title: '负责项目的奖金来源',
     access: 'bonus:own',
-    answer: figureExplanation,
+    answer: figureExplanationSchema,
     told: ['title', 'formula', 'kind'],
   }),
   mine: getCall('/b/bonus/line/{id}/origin', {
     title: '我的奖金来源',
     access: 'bonus:own',
-    answer: figureExplanation,
+    answer: figureExplanationSchema,
     told: ['title', 'formula', 'kind'],
   }),
   balance: getCall('/b/bonus/mine/balance', {

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   dictField,
@@ -11,7 +11,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/define-list.ts';
-import { BONUS_ROLES } from './bonus-roles.ts';
+import { BONUS_ROLE_LABELS } from './bonus-roles.ts';
 
 const SUMS = {
   gross: moneyField('应计'),
@@ -32,7 +32,7 @@ export const myBonus = defineList({
   fields: {
     period: refField('奖金期间', { entity: 'bonusPeriod' }),
     project: refField('咨询项目', { entity: 'project', width: 240 }),
-    role: dictField('角色', { options: choicesField(BONUS_ROLES) }),
+    role: dictField('角色', { options: createDictOptions(BONUS_ROLE_LABELS) }),
     share: percentField('份额'),
     ...SUMS,
     payMonth: monthField('发放月份'),
@@ -68,7 +68,7 @@ export const myBonusSummary = defineList({
   fields: {
     year: intField('年度'),
     quarter: intField('季度', { hint: '期间止所在的季度' }),
-    role: dictField('角色', { options: choicesField(BONUS_ROLES) }),
+    role: dictField('角色', { options: createDictOptions(BONUS_ROLE_LABELS) }),
     kind: dictField('业务类型', { code: 'business-kind' }),
     ...SUMS,
     kept: moneyField('留存余额', { hint: '留存减释放' }),
@@ -102,7 +102,7 @@ export const myBonusAdvance = defineList({
   titleField: 'no',
   fields: {
     no: textField('预发编号或期间', { width: 160 }),
-    kind: dictField('类别', { options: choicesField({ ahead: '预发', deducted: '抵扣' }) }),
+    kind: dictField('类别', { options: createDictOptions({ ahead: '预发', deducted: '抵扣' }) }),
     project: refField('咨询项目', { entity: 'project', width: 260 }),
     day: dateField('日期'),
     amount: moneyField('金额', { hint: '抵扣为负数，合计为预发余额' }),
@@ -121,7 +121,7 @@ export const ledProjectBonus = defineList({
     period: refField('奖金期间', { entity: 'bonusPeriod' }),
     project: refField('咨询项目', { entity: 'project', width: 240 }),
     state: dictField('状态', {
-      options: choicesField({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      options: createDictOptions({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
     }),
     received: moneyField('基数来源（含税）'),
     base: moneyField('基数'),

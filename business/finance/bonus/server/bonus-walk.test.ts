@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import { chooseTestLength } from '#tools/testing/choose-test-length.ts';
 import { findBrokenBonusInvariants, hashPeriodContents } from '../testing/random-walk/bonus-invariants.ts';
 import { startBonusWalk } from '../testing/random-walk/bonus-walk.ts';
 
 /** BONUS_SEED walks other ways. */
 const SEED = Number(process.env.BONUS_SEED ?? 20_261_124);
-const ROUNDS = soakOrProof(60, 5);
+const ROUNDS = chooseTestLength(60, 5);
 const WRITERS = 6;
 /** Steps of each writer between two looks at the whole. */
-const ROUND = soakOrProof(20, 5);
+const ROUND = chooseTestLength(20, 5);
 /** After which rounds a half-year is frozen. */
-const FREEZING = soakOrProof([20, 40], [1, 3]);
+const FREEZING = chooseTestLength([20, 40], [1, 3]);
 const HOUR = 3_600_000;
 
 it(

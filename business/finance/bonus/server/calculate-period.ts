@@ -3,13 +3,13 @@ import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import {
-  BONUS_ROLES,
+  BONUS_ROLE_LABELS,
   type BonusPool,
   type BonusRule,
   bonusCalculation,
@@ -76,7 +76,7 @@ export const calculateBonusPeriod = (
     const advances = await loadOpenAdvances(tx, { period: periodId });
     const worked = judged.projects.map((project) => workOut(judged, project, memory.get(project.id), advances));
     await keep(tx, judged.work, worked);
-    await holdJobRun(tx.db, run);
+    await lockJobRun(tx.db, run);
     return { projects: worked.length };
   });
 
@@ -112,7 +112,8 @@ function workOut(
     ...(project.seller && toDecimal(award).gt(0) ? [contractAwardLine(project.seller, award, memory)] : []),
   ];
   const short = lines.find(({ pay }) => toDecimal(pay).lt(0));
-  if (short) throw new Refusal(`项目“${project.name}”的${BONUS_ROLES[short.role]}调整后实发小于零，请先修改调整`, 409);
+  if (short)
+    throw new Refusal(`项目“${project.name}”的${BONUS_ROLE_LABELS[short.role]}调整后实发小于零，请先修改调整`, 409);
   return { project, ...factors, ...pool, award, lines: offsetAdvances(lines, project.id, advances) };
 }
 
@@ -162,7 +163,7 @@ async function keep(tx: Context, work: PeriodWithRule, worked: readonly Worked[]
     tx.db,
   );
   const lines = worked.flatMap(({ project, lines: mine }) =>
-    mine.map((line, at) => ({ ...line, at, project: project.id, label: BONUS_ROLES[line.role] })),
+    mine.map((line, at) => ({ ...line, at, project: project.id, label: BONUS_ROLE_LABELS[line.role] })),
   );
   await sql`insert into bonus_bonus_line (company_id, dept_id, calculation, line_no, person, dept, role, role_label, specialty, specialty_label, entrust, share, gross, retain, released, adjust, adjust_reason, deducted, pay, created_by, updated_by)
     select ${companyId}, c.dept_id, c.id, x.at + 1, x.person, case when x.person is null then c.dept end, x.role, x.label, x.specialty, s.label, x.entrust, x.share, x.gross, x.retain, x.released, x.adjust, x."adjustReason", x.deducted, x.pay, ${userId}, ${userId}

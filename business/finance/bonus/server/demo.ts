@@ -6,8 +6,8 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { bonusEntrust, bonusIndex, bonusPeriod, bonusRule } from '../model/index.ts';
+import { freezeBonusPeriod } from './bonus-period-operations.ts';
 import { calculateBonusPeriod } from './calculate-period.ts';
-import { freezeBonusPeriod } from './period-steps.ts';
 import { loadPeriodFaults } from './validate-period.ts';
 
 /** The firm's rule: what is usual in the trade. */

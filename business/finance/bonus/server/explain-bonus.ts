@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
-import { filterOpenableRecords } from '#business/finance/income/server/index.ts';
+import { unlinkUnreadableRecords } from '#business/finance/income/server/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -8,7 +8,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import {
-  BONUS_ROLES,
+  BONUS_ROLE_LABELS,
   type BonusRule,
   bonusCalculation,
   type CalculatedBonusLine,
@@ -71,7 +71,7 @@ function formulaOf(of: Whole): string[] {
 const formulaOfGross = (of: Whole & Pick<CalculatedBonusLine, 'gross' | 'role' | 'share'>): string =>
   of.role === 'sales'
     ? `应计 = 基数 ${yuan(of.base)} × 承接奖比例 ${part(of.salesRate)} = ${yuan(of.gross)}`
-    : `应计 = 奖金池 ${yuan(of.pool)} × ${BONUS_ROLES[of.role]}份额 ${part(of.share)} = ${yuan(of.gross)}`;
+    : `应计 = 奖金池 ${yuan(of.pool)} × ${BONUS_ROLE_LABELS[of.role]}份额 ${part(of.share)} = ${yuan(of.gross)}`;
 
 interface Part
   extends Pick<
@@ -83,7 +83,7 @@ interface Part
 
 /** What a person, or the department, has of a pool, with its numbers. */
 const formulaOfPart = (of: Part): string =>
-  `${of.name}（${of.role === 'sales' ? BONUS_ROLES.sales : `${BONUS_ROLES[of.role]} ${part(of.share)}`}）：应计 ${yuan(of.gross)} − 留存 ${yuan(of.retain)} + 释放 ${yuan(of.released)} + 调整 ${yuan(of.adjust)} − 预发抵扣 ${yuan(of.deducted)} = 实发 ${yuan(of.pay)}`;
+  `${of.name}（${of.role === 'sales' ? BONUS_ROLE_LABELS.sales : `${BONUS_ROLE_LABELS[of.role]} ${part(of.share)}`}）：应计 ${yuan(of.gross)} − 留存 ${yuan(of.retain)} + 释放 ${yuan(of.released)} + 调整 ${yuan(of.adjust)} − 预发抵扣 ${yuan(of.deducted)} = 实发 ${yuan(of.pay)}`;
 
 async function explain(ctx: Context, { id, ...of }: Whole & { readonly id: string }): Promise<FigureExplanation> {
   const parts = await fetchRows(
@@ -96,7 +96,7 @@ async function explain(ctx: Context, { id, ...of }: Whole & { readonly id: strin
   return {
     title: `奖金池 ${yuan(of.pool)}元`,
     formula: [...formulaOf(of), ...parts.map(formulaOfPart)],
-    records: filterOpenableRecords(ctx, await behind(ctx, id)),
+    records: unlinkUnreadableRecords(ctx, await behind(ctx, id)),
   };
 }
 

@@ -20,9 +20,9 @@ import {
   bonusTemp,
 } from '../model/index.ts';
 import { lockBonusAdvancePayable, lockBonusPayable } from './bonus-payables.ts';
+import { discardBonusCalculation, freezeBonusPeriod, requireFreezablePeriod } from './bonus-period-operations.ts';
 import { bonusAdvanceHooks } from './orders/bonus-advance-hooks.ts';
 import { bonusEntrustHooks, bonusShareHooks } from './orders/entrust-and-share-hooks.ts';
-import { discardCalculation, freezeBonusPeriod, requireReadyPeriod } from './period-steps.ts';
 import { bonusIndexHooks } from './rules/bonus-index-hooks.ts';
 import { bonusRuleHooks, requireApprovedBonusRule } from './rules/bonus-rule-hooks.ts';
 import { wageBonusHooks } from './wages/wage-bonus-hooks.ts';
@@ -50,9 +50,9 @@ const periodHooks: RecordHooks<typeof bonusPeriod> = {
   async onStatus(ctx, id, status) {
     const { status: before } = await getRecord(ctx, bonusPeriod, id);
     if (before === status) return;
-    if (status === 'running') await requireReadyPeriod(ctx, id);
+    if (status === 'running') await requireFreezablePeriod(ctx, id);
     if (status === 'approved') await freezeBonusPeriod(ctx, id);
-    if (status === 'refused' || status === 'void') await discardCalculation(ctx, id);
+    if (status === 'refused' || status === 'void') await discardBonusCalculation(ctx, id);
   },
 };
 

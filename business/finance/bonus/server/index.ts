@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import {
   bonusAdvanceLadder,
@@ -15,19 +15,19 @@ import {
   bonusShareLadder,
   bonusTemp,
 } from '../model/index.ts';
+import { adjustBonusLines, createBonusPayment } from './bonus-period-operations.ts';
 import { bonusCalculationJob, startBonusCalculation } from './calculate-period.ts';
 import { demoBonuses } from './demo.ts';
 import { explainBonusCalculation, explainLedProjectBonus, explainMyBonusLine } from './explain-bonus.ts';
 import { bonusHooks } from './hooks.ts';
-import { loadMyBonusBalance, myBonusAdvanceList } from './my-bonus-advances.ts';
-import { ledProjectBonusList, myBonusList, myBonusSummaryList } from './my-bonus-lists.ts';
-import { adjustBonusLines, createBonusPayment } from './period-steps.ts';
+import { loadMyBonusBalance, myBonusAdvanceListSource } from './my-bonus-advances.ts';
+import { ledProjectBonusListSource, myBonusListSource, myBonusSummaryListSource } from './my-bonus-list-sources.ts';
 import { findReopenablePeriod, reopenBonusPeriod } from './reopen-bonus-period.ts';
 import { loadPeriodFaults } from './validate-period.ts';
 
 /** Bonuses: rules, periods, payment, everybody's own sheet. */
 export const bonusServer: ServerModulePart = {
-  lists: [myBonusList, myBonusSummaryList, myBonusAdvanceList, ledProjectBonusList],
+  lists: [myBonusListSource, myBonusSummaryListSource, myBonusAdvanceListSource, ledProjectBonusListSource],
   hooks: bonusHooks,
   jobs: [bonusCalculationJob],
   processes: [

@@ -16,7 +16,7 @@ const deducted = ({ me }: Context): Sql => sql`bonus_bonus_line l
     and l.company_id = ${me.companyId} and l.person = ${me.userId} and l.deducted <> 0`;
 
 /** What somebody was paid ahead, and what was taken off for it: the sum is what is still ahead. */
-export const myBonusAdvanceList = defineListSource(myBonusAdvance, {
+export const myBonusAdvanceListSource = defineListSource(myBonusAdvance, {
   query: (ctx) => ({
     id: sql`a.id`,
     company: sql`a.company_id`,

@@ -41,7 +41,7 @@ export interface ProjectBonusInputs {
  * The income that a period counts: what falls into it, and what came into a frozen one after it was frozen, such as a claim
  * that was revoked. Nothing is counted twice. Table `r`.
  */
-export const dueIncomeSql = ({ me }: Context, { period, rule }: PeriodWithRule): Sql =>
+export const bonusPeriodIncomeSql = ({ me }: Context, { period, rule }: PeriodWithRule): Sql =>
   sql`pub_income r where r.company_id = ${me.companyId} and r.basis = ${rule.base} and r.date <= ${period.endDate}
     and (r.date >= ${period.startDate} or exists (select from bonus_bonus_period f where f.company_id = r.company_id and f.state = 'frozen' and r.date between f.start_date and f.end_date))
     and not exists (select from bonus_counted n join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation
@@ -54,7 +54,7 @@ const indexes = (
 ): Sql => sql`select d.project, sum(d.amount) as received, sum(d.net) as net, json_agg(d.id::text) as incomes,
     case when sum(d.net) > 0 and bool_or(a.value is not null) then round(sum(d.net * coalesce(a.value, 1)) / sum(d.net), 4) end as ageing
   from (select r.id, r.project, r.amount, r.net, r.date - (select i.issue_date from pub_claim_line l join pub_invoice i on i.company_id = l.company_id and i.id = l.invoice
-      where l.company_id = r.company_id and r.source = 'claimLine.' || l.id) as days from ${dueIncomeSql(ctx, work)} and r.project is not null) d
+      where l.company_id = r.company_id and r.source = 'claimLine.' || l.id) as days from ${bonusPeriodIncomeSql(ctx, work)} and r.project is not null) d
     left join lateral (select x.value from bonus_bonus_index x where x.company_id = ${ctx.me.companyId} and x.kind = 'ageing' and x.status = 'approved' and d.days >= x.days_from and (x.days_to is null or d.days <= x.days_to)
       order by x.days_from desc limit 1) a on true
   group by 1`;

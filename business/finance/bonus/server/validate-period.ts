@@ -5,7 +5,12 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { allocateReceiptToOrders, bonusErrors } from '../model/index.ts';
 import { loadPeriodWithRule } from './load-period.ts';
 import { EMPTY_BONUS_TEAM, loadProjectBonusTeams, type ProjectBonusTeam } from './orders/project-bonus-teams.ts';
-import { dueIncomeSql, loadPeriodProjects, type PeriodWithRule, type ProjectBonusInputs } from './project-inputs.ts';
+import {
+  bonusPeriodIncomeSql,
+  loadPeriodProjects,
+  type PeriodWithRule,
+  type ProjectBonusInputs,
+} from './project-inputs.ts';
 import { rateBandsFor, roleSharesFor } from './rules/rule-lookups.ts';
 
 /** What has to be known of a period before anything is worked out. */
@@ -59,7 +64,7 @@ async function notesOf(ctx: Context, work: PeriodWithRule): Promise<string[]> {
   const found = await fetchRows(
     ctx.db,
     sql<{ name: string; amount: string }>`select coalesce(c.name, '—') as name, sum(x.amount)::text as amount
-      from (select r.contract, r.amount from ${dueIncomeSql(ctx, work)} and r.project is null) x
+      from (select r.contract, r.amount from ${bonusPeriodIncomeSql(ctx, work)} and r.project is null) x
         left join pub_contract c on c.company_id = ${ctx.me.companyId} and c.id = x.contract group by 1 having sum(x.amount) <> 0 order by 1`,
   );
   return found.map(
@@ -84,7 +89,7 @@ export async function requireCalculatedPeriod(tx: Context, work: PeriodWithRule)
   const found = await fetchFirstRow(
     tx.db,
     sql<{ open: number }>`select
-      (select count(*)::int from ${dueIncomeSql(tx, work)} and r.project is not null and not exists (select from bonus_counted n join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation
+      (select count(*)::int from ${bonusPeriodIncomeSql(tx, work)} and r.project is not null and not exists (select from bonus_counted n join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation
         where n.company_id = ${company} and n.income = r.id and c.period = ${work.period.id})) as open`,
   );
   if (!work.period.calculatedAt || found?.open) throw bonusErrors.bonusNotCalculated({ period: work.period.name });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type BonusAdjustment, type BonusLine, bonusCalculation, bonusCalls } from '../model/index.ts';
@@ -58,10 +58,10 @@ function AdjustDialog({ id, refresh, onClose }: AdjustProps & { readonly onClose
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="line" label="人员" rules={requiredRule('请选择人员')} style={{ gridColumn: '1 / -1' }}>
+      <Form.Item name="line" label="人员" rules={createRequiredRule('请选择人员')} style={{ gridColumn: '1 / -1' }}>
         <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
-      <Form.Item name="amount" label="调整金额（元）" rules={requiredRule('请填写调整金额')}>
+      <Form.Item name="amount" label="调整金额（元）" rules={createRequiredRule('请填写调整金额')}>
         <Input />
       </Form.Item>
       <Form.Item name="reason" label="调整原因" style={{ gridColumn: '1 / -1' }}>

@@ -3,11 +3,11 @@ import type { Dayjs } from 'dayjs';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
@@ -109,13 +109,13 @@ function PayAction({ row, refresh }: PeriodProps) {
           onSave={pay}
           onClose={() => ask(false)}
         >
-          <Form.Item name="payMonth" label="发放月份" rules={requiredRule('请选择发放月份')}>
+          <Form.Item name="payMonth" label="发放月份" rules={createRequiredRule('请选择发放月份')}>
             <DatePicker picker="month" style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="taxMode" label="计税方式" rules={requiredRule('请选择计税方式')}>
+          <Form.Item name="taxMode" label="计税方式" rules={createRequiredRule('请选择计税方式')}>
             <Select options={TAX_MODES} />
           </Form.Item>
-          <Form.Item name="leavers" label="离职人员" rules={requiredRule('请选择离职人员的发放方式')}>
+          <Form.Item name="leavers" label="离职人员" rules={createRequiredRule('请选择离职人员的发放方式')}>
             <Select options={LEAVERS} />
           </Form.Item>
         </FormDialog>

@@ -1,6 +1,6 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import {
   bonusCalculation,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { bonusCalls, bonusPeriod } from '../model/index.ts';
 
 /** The period that may be opened again, as the server says. */

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -31,7 +31,7 @@ export const costBudget = defineEntity({
     kind: dictField('预算类型', {
       required: true,
       initial: 'year',
-      options: choicesField({ year: '年度预算', change: '预算调整' }),
+      options: createDictOptions({ year: '年度预算', change: '预算调整' }),
     }),
     applicant: userField('编制人', { required: true, initial: 'me' }),
     applyDate: dateField('编制日期', { required: true, initial: 'today', indexed: true }),

@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { budgetParams } from './params.ts';
 
 /** 成本预算审批: the department, finance, and the general manager above the firm's threshold. */
@@ -8,6 +8,6 @@ export const costBudgetLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: { total: '全年合计', kind: '预算类型' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   thresholds: { gm: budgetParams.gm },
 });

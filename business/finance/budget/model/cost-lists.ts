@@ -1,6 +1,6 @@
 import { COST_KINDS } from '#business/finance/profit/model/index.ts';
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -63,7 +63,7 @@ export const costData = defineList({
   fields: {
     month: monthField('月份'),
     dept: deptField('部门'),
-    nature: dictField('成本性质', { options: choicesField(COST_NATURES) }),
+    nature: dictField('成本性质', { options: createDictOptions(COST_NATURES) }),
     subject: dictField('费用科目', { code: 'expense-subject' }),
     project: refField('项目', { entity: 'project', width: 260 }),
     amount: moneyField('金额'),
@@ -86,11 +86,11 @@ export const costItem = defineList({
   fields: {
     date: dateField('日期'),
     month: monthField('月份'),
-    kind: dictField('来源', { options: choicesField(COST_KINDS) }),
+    kind: dictField('来源', { options: createDictOptions(COST_KINDS) }),
     no: textField('单据编号'),
     title: textField('摘要', { width: 240 }),
     dept: deptField('部门'),
-    nature: dictField('成本性质', { options: choicesField(COST_NATURES) }),
+    nature: dictField('成本性质', { options: createDictOptions(COST_NATURES) }),
     subject: dictField('费用科目', { code: 'expense-subject' }),
     project: refField('项目', { entity: 'project', width: 220 }),
     amount: moneyField('金额'),

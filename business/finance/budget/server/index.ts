@@ -4,13 +4,13 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { costBudget, costBudgetLadder } from '../model/index.ts';
 import { budgetHooks, expenseBudgetHooks } from './budget-hooks.ts';
-import { costLists } from './cost-lists.ts';
+import { costListSources } from './cost-list-sources.ts';
 import { demoBudgets } from './demo.ts';
 import { budgetFlows } from './demo-flows.ts';
 
 /** What departments cost, against their budgets. */
 export const budgetServer: ServerModulePart = {
-  lists: costLists,
+  lists: costListSources,
   hooks: [defineEntityHooks(costBudget, budgetHooks), defineEntityHooks(expense, expenseBudgetHooks)],
   processes: [{ definition: costBudgetLadder.process, formCode: costBudget.code, category: 'finance', sort: 70 }],
   demo: demoBudgets,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { costData, costItem } from '../model/index.ts';
 

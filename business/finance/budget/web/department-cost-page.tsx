@@ -1,5 +1,5 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { deptCost } from '../model/index.ts';
 
 /** The costs that a row is the sum of. */

@@ -1,5 +1,5 @@
 /** What received money may be for. */
-export const CLAIM_KINDS = {
+export const CLAIM_KIND_LABELS = {
   contract: '合同回款',
   advance: '预收款',
   bond: '保证金退回',
@@ -9,4 +9,4 @@ export const CLAIM_KINDS = {
   other: '其他收入',
   refund: '待退款',
 } as const;
-export type ClaimKind = keyof typeof CLAIM_KINDS;
+export type ClaimKind = keyof typeof CLAIM_KIND_LABELS;

@@ -1,6 +1,14 @@
-import { choicesField, dateField, dictField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
+import {
+  createDictOptions,
+  dateField,
+  dictField,
+  intField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { CLAIM_KINDS } from './claim-kinds.ts';
+import { CLAIM_KIND_LABELS } from './claim-kinds.ts';
 
 /** 认领明细: so much of one receipt for one thing. Lines that were revoked count no more; reversals count against theirs, and negative lines of a payment order are money given back. */
 export const claimLine = defineEntity({
@@ -13,12 +21,12 @@ export const claimLine = defineEntity({
     claim: refField('认领单', { entity: 'claim', required: true, readOnly: true }),
     bankRow: refField('银行流水', { entity: 'bankRow', width: 220 }),
     bankDate: dateField('到账日期', { required: true, indexed: true }),
-    kind: dictField('款项类型', { required: true, options: choicesField(CLAIM_KINDS) }),
+    kind: dictField('款项类型', { required: true, options: createDictOptions(CLAIM_KIND_LABELS) }),
     contract: refField('合同', { entity: 'contract', width: 260 }),
     plan: refField('收款节点', { entity: 'receivablePlan' }),
     invoice: refField('发票', { entity: 'invoice', width: 190 }),
     billing: dictField('开票情况', {
-      options: choicesField({ billed: '已开票', early: '到账未开票' }, { billed: 'success', early: 'warning' }),
+      options: createDictOptions({ billed: '已开票', early: '到账未开票' }, { billed: 'success', early: 'warning' }),
     }),
     loan: refField('借款单', { entity: 'loan', width: 200 }),
     bond: refField('保证金', { entity: 'bidBond', width: 150 }),
@@ -27,12 +35,12 @@ export const claimLine = defineEntity({
     note: textField('说明', { max: 200 }),
     score: intField('建议分'),
     suggestedBy: dictField('认领方式', {
-      options: choicesField({ person: '人工', rule: '规则', combination: '组合' }),
+      options: createDictOptions({ person: '人工', rule: '规则', combination: '组合' }),
     }),
     state: dictField('状态', {
       required: true,
       initial: 'live',
-      options: choicesField(
+      options: createDictOptions(
         { waiting: '待财务确认', live: '有效', revoked: '已撤销', reversal: '冲回' },
         { waiting: 'processing', live: 'success', reversal: 'warning' },
       ),

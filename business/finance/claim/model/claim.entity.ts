@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -31,7 +31,7 @@ export const claim = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'live',
-      options: choicesField(
+      options: createDictOptions(
         { waiting: '待财务确认', live: '已认领', part: '部分撤销', revoked: '已撤销' },
         { waiting: 'processing', live: 'success', part: 'warning' },
       ),

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { type Claim, type ClaimLine, claim } from '../model/index.ts';
+import { type ClaimLine, claim } from '../model/index.ts';
 import { resolveBillingStatus } from './allocate-to-invoices.ts';
 import { claimLinesOf, toReversalLine } from './revoke-claim.ts';
 
@@ -62,7 +62,7 @@ export async function applyEarlyReceipts(tx: Context, { id, contract, plan, red 
   const claims = [...takes.keys()].sort((a, b) => Number(BigInt(a) - BigInt(b)));
   for (const one of claims) {
     await sql`select from claim_claim where company_id = ${tx.me.companyId} and id = ${one} for update`.execute(tx.db);
-    const row = (await getRecord(all, claim, one)) as Claim;
+    const row = await getRecord(all, claim, one);
     const lines = settled(claimLinesOf(row), id, takes.get(one) ?? new Map());
     await saveRecord(all, claim, { id: one, version: row.version, lines }, 'product');
   }

@@ -11,7 +11,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
-import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
+import { CLAIM_KIND_LABELS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
 import { claimParams } from '../model/params.ts';
 import {
   allocateToInvoices,
@@ -79,7 +79,7 @@ export const createClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
     );
     await addClaimedAmounts(tx, sumsOf(shares));
     if (!waits) await applyClaimEffects(tx, shares, customers);
-    return row as Claim;
+    return row;
   });
 
 /** Whether so much waits for a second person. @param amounts in 元 */
@@ -137,7 +137,7 @@ async function madeBefore(tx: Context, requestKey: string | undefined): Promise<
     }>`select id from claim_claim where company_id = ${tx.me.companyId} and create_key = ${requestKey}`,
   );
   if (!found[0]) return null;
-  return getRecord(tx, claim, found[0].id) as Promise<Claim>;
+  return getRecord(tx, claim, found[0].id);
 }
 
 /** Each kind names what it is for. @throws InvalidInput */
@@ -200,7 +200,7 @@ function draftOf(
   standing: Standing,
 ) {
   const total = sumDecimals(targets.map(({ amount }) => amount)).toFixed(2);
-  const kinds = [...new Set(targets.map(({ kind }) => CLAIM_KINDS[kind]))].join('、');
+  const kinds = [...new Set(targets.map(({ kind }) => CLAIM_KIND_LABELS[kind]))].join('、');
   const payer = shares[0]?.receipt.otherSideName ?? '未知付款人';
   return {
     ...(requestKey ? { requestKey } : {}),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invoice } from '#business/finance/invoice/model/index.ts';
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { claimCalls, proposeClaims } from '../model/index.ts';
@@ -11,7 +11,7 @@ import { applyEarlyReceipts } from './apply-early-receipts.ts';
 import { claimAutomatically } from './automatic/claim-automatically.ts';
 import { revokeAutomaticRun } from './automatic/revoke-automatic-run.ts';
 import { claimBankBatchHooks } from './bank-batch-hooks.ts';
-import { claimPoolList } from './claim-pool.ts';
+import { claimPoolListSource } from './claim-pool-source.ts';
 import { confirmClaim, rejectClaim } from './confirm/confirm-claim.ts';
 import { createClaim } from './create-claim.ts';
 import { demoClaims } from './demo.ts';
@@ -28,7 +28,7 @@ const MOST_TARGETS = 50;
 
 /** Claims: what received money is for. */
 export const claimServer: ServerModulePart = {
-  lists: [claimPoolList],
+  lists: [claimPoolListSource],
   hooks: [
     defineEntityHooks(invoice, { afterSave: applyEarlyReceipts, afterRestore: applyEarlyReceipts }),
     claimBankBatchHooks,

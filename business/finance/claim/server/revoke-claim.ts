@@ -41,7 +41,7 @@ export const revokeClaim = (
   { reason, lines: wanted, payOrder }: Revocation,
 ): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
-    const seen = (await getRecord(tx, claim, id)) as Claim;
+    const seen = await getRecord(tx, claim, id);
     // In the order in which claims are made, so that both never wait for each other.
     await lockContracts(
       tx,
@@ -57,7 +57,7 @@ export const revokeClaim = (
     await lockAccountsOfBankRows(tx, rowsOf);
     const receipts = await lockReceipts(tx, rowsOf);
     await sql`select from claim_claim where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(tx.db);
-    const row = (await getRecord(tx, claim, id)) as Claim;
+    const row = await getRecord(tx, claim, id);
     if (claimLinesOf(row).some((line) => line.payOrder && line.payOrder !== payOrder))
       throw claimErrors.refundByOrder();
     const { open, gone } = chosen(row, wanted);
@@ -78,7 +78,7 @@ export const revokeClaim = (
     );
     await addClaimedAmounts(tx, backOf(gone));
     await updateBondReturnStates(tx, bondsIn(gone));
-    if (toDecimal(row.total).eq(0) || row.state === 'waiting') return saved as Claim;
+    if (toDecimal(row.total).eq(0) || row.state === 'waiting') return saved;
     const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     await unlearnPayerAliases(
       tx,
@@ -87,7 +87,7 @@ export const revokeClaim = (
         return receipt && customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
       }),
     );
-    return saved as Claim;
+    return saved;
   });
 
 /** The lines that still count, and those of them that go. @throws Refusal where some of them went already */

@@ -5,7 +5,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { claimCalls } from '../model/index.ts';
 import styles from './claim.module.css';
-import type { ClaimTargetLine } from './claim-lines.ts';
+import type { ClaimTargetLine } from './claim-form-lines.ts';
 
 interface BondChoiceProps {
   readonly line: ClaimTargetLine;

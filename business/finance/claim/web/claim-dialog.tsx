@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { claimCalls } from '../model/index.ts';
 import styles from './claim.module.css';
@@ -14,7 +14,7 @@ import {
   remainingToClaim,
   targetLinesOfProposal,
   toClaimTargets,
-} from './claim-lines.ts';
+} from './claim-form-lines.ts';
 import { ClaimTargetLines } from './claim-target-lines.tsx';
 import { ProposalList } from './proposal-list.tsx';
 

@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type AutomaticClaimRun, claimCalls, claimPool } from '../model/index.ts';
@@ -36,7 +36,7 @@ function useAddressed(open: (claiming: Claiming) => void): void {
         params: { name: claimPool.code },
         body: { pageSize: 1, params: { id } },
       });
-      const receipts = data as readonly DisplayedRecord[];
+      const receipts = data;
       if (receipts.length === 0) toast.warning('该收款没有待认领的金额');
       else open({ receipts, refresh: () => void client.invalidateQueries({ queryKey: ['records'] }) });
       asked.current = null;

@@ -1,5 +1,5 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { claim, claimLine } from '../model/index.ts';
 import { ConfirmClaimActions } from './confirm-claim-actions.tsx';
 import { RevokeClaimAction } from './revoke-claim-action.tsx';

@@ -7,7 +7,7 @@ import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import { claimCalls, claimLine, type OpenItem } from '../model/index.ts';
 import { BidBondChoice } from './bid-bond-choice.tsx';
 import styles from './claim.module.css';
-import type { ClaimTargetLine } from './claim-lines.ts';
+import type { ClaimTargetLine } from './claim-form-lines.ts';
 
 interface TargetChoiceProps {
   readonly line: ClaimTargetLine;

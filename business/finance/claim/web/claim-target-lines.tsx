@@ -4,7 +4,7 @@ import { Button, Input, Select } from 'antd';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './claim.module.css';
-import { CLAIM_KIND_OPTIONS, type ClaimTargetLine, EMPTY_CLAIM_TARGET, newTargetLine } from './claim-lines.ts';
+import { CLAIM_KIND_OPTIONS, type ClaimTargetLine, EMPTY_CLAIM_TARGET, newTargetLine } from './claim-form-lines.ts';
 import { ClaimTargetChoice } from './claim-target-choice.tsx';
 import { InvoiceChoice } from './invoice-choice.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { claimCalls } from '../model/index.ts';

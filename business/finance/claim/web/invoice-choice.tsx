@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { claimCalls } from '../model/index.ts';
-import type { ClaimTargetLine } from './claim-lines.ts';
+import type { ClaimTargetLine } from './claim-form-lines.ts';
 
 interface InvoiceChoiceProps {
   readonly line: ClaimTargetLine;

@@ -1,13 +1,13 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { claimCalls, type OpenItem } from '../model/index.ts';
-import { newTargetLine } from './claim-lines.ts';
+import { newTargetLine } from './claim-form-lines.ts';
 import { ClaimTargetChoice } from './claim-target-choice.tsx';
 
 interface Typed {
@@ -55,10 +55,10 @@ export function TransferAdvanceAction({
           onSave={move}
           onClose={() => ask(false)}
         >
-          <Form.Item name="item" label="合同款项" rules={requiredRule('请选择合同款项')}>
+          <Form.Item name="item" label="合同款项" rules={createRequiredRule('请选择合同款项')}>
             <Item />
           </Form.Item>
-          <Form.Item name="amount" label="转出金额" rules={requiredRule('转出金额不能为空')}>
+          <Form.Item name="amount" label="转出金额" rules={createRequiredRule('转出金额不能为空')}>
             <Input inputMode="decimal" suffix="元" />
           </Form.Item>
         </FormDialog>

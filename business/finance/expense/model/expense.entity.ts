@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -43,7 +43,7 @@ export const expense = defineEntity({
     applicant: userField('报销人', { width: 90, required: true, initial: 'me' }),
     dept: deptField('部门', { initial: 'myDept' }),
     applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
-    kind: dictField('报销类型', { width: 90, required: true, initial: 'travel', options: choicesField(KINDS) }),
+    kind: dictField('报销类型', { width: 90, required: true, initial: 'travel', options: createDictOptions(KINDS) }),
     lines: linesField('报销明细', { entity: expenseLine, required: true, sums: ['tax', 'amount'] }),
     offsets: linesField('冲抵借款', {
       entity: expenseOffset,

@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { expenseParams } from './params.ts';
 
 /** 报销审批: the department, finance with its eye on the invoices, and above by the firm's thresholds. */
@@ -8,6 +8,6 @@ export const expenseLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { total: '报销合计', kind: '报销类型' },
-  steps: [headReview(), financeReview('财务审票')],
+  steps: [headReviewStep(), financeReviewStep('财务审票')],
   thresholds: { vice: expenseParams.vice, gm: expenseParams.gm },
 });

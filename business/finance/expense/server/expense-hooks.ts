@@ -84,7 +84,7 @@ async function demandStillLeft(tx: Context, id: string): Promise<void> {
 
 /** Its invoices are its own from now on. @throws InvalidInput */
 async function claimInvoices(ctx: Context, { id }: Expense): Promise<void> {
-  const row = (await getRecord(ctx, expense, id)) as Expense;
+  const row = await getRecord(ctx, expense, id);
   const tickets = (row.lines ?? []).map(({ invoiceNo }) => (invoiceNo ? String(invoiceNo) : null));
   await reserveInvoiceNumbers(ctx, { form: expense.code, record: id, no: row.no ?? '' }, 'lines', tickets);
 }

@@ -1,6 +1,6 @@
 import { invoice } from '#business/finance/invoice/model/index.ts';
 import { readInvoiceFile } from '#business/finance/invoice/server/index.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
+import type { FieldValues } from '#kernel/web/displayed-record.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
-import type { FieldValues } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { expenseCalls } from '../model/index.ts';
 

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -28,7 +28,7 @@ export const fundChange = defineEntity({
   fields: {
     no: serialField('调拨编号', { pattern: 'DB{yyyyMM}{0000}' }),
     title: textField('标题', { required: true, max: 120, width: 'long' }),
-    kind: dictField('调拨类型', { required: true, initial: 'transfer', options: choicesField(KINDS) }),
+    kind: dictField('调拨类型', { required: true, initial: 'transfer', options: createDictOptions(KINDS) }),
     source: refField('转出资金', { entity: 'deptFund', rules: { show: TAKES, require: TAKES } }),
     target: refField('转入资金', { entity: 'deptFund', rules: { show: GIVES, require: GIVES } }),
     amount: moneyField('金额', { required: true, min: '0.01' }),

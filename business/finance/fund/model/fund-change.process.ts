@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { fundParams } from './params.ts';
 
 /** 资金调拨审批: the department, finance, and the general manager above the firm's threshold. */
@@ -8,6 +8,6 @@ export const fundChangeLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '金额', kind: '调拨类型' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   thresholds: { gm: fundParams.gm },
 });

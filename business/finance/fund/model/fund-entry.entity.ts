@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -33,9 +33,9 @@ export const fundEntry = defineEntity({
     date: dateField('日期', { required: true, indexed: true }),
     direction: dictField('收支', {
       required: true,
-      options: choicesField({ in: '收入', out: '支出' }, { in: 'success', out: 'warning' }),
+      options: createDictOptions({ in: '收入', out: '支出' }, { in: 'success', out: 'warning' }),
     }),
-    source: dictField('来源', { required: true, options: choicesField(SOURCES) }),
+    source: dictField('来源', { required: true, options: createDictOptions(SOURCES) }),
     summary: textField('摘要', { required: true, max: 160, width: 260 }),
     amount: moneyField('金额', { required: true }),
     origin: textField('依据', { required: true, max: 60 }),

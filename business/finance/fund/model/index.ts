@@ -3,4 +3,4 @@ export * from './errors.ts';
 export * from './fund-change.entity.ts';
 export * from './fund-change.process.ts';
 export * from './fund-entry.entity.ts';
-export * from './fund-ledger.ts';
+export * from './fund-ledger-list.ts';

@@ -10,8 +10,8 @@ import { defineEntityHooks, type EntityHooks, type RecordHooks } from '#kernel/s
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { type DeptFund, deptFund, type FundChange, fundChange, fundChangeLadder, fundErrors } from '../model/index.ts';
 import {
-  dueIncomeSharesSql,
   lockFunds,
+  missingFundSharesSql,
   postFundMovements,
   requireFundBalance,
   reverseFundMovements,
@@ -139,7 +139,7 @@ const spending: RecordHooks<typeof expense> = {
 
 /** What was received before a fund was set up counts as soon as it is. */
 const gathered = (ctx: Context, { id }: DeptFund): Promise<void> =>
-  postFundMovements(ctx, dueIncomeSharesSql(ctx.me.companyId, sql`f.id = ${id}`));
+  postFundMovements(ctx, missingFundSharesSql(ctx.me.companyId, sql`f.id = ${id}`));
 
 /** Funds follow receipts and expenses, in their own transaction. */
 export const fundHooks: readonly EntityHooks[] = [
@@ -148,6 +148,6 @@ export const fundHooks: readonly EntityHooks[] = [
   defineEntityHooks(expense, spending),
   defineEntityHooks(claim, {
     afterSave: (ctx) =>
-      postFundMovements(ctx, dueIncomeSharesSql(ctx.me.companyId, sql`i.created_date > now() - interval '1 day'`)),
+      postFundMovements(ctx, missingFundSharesSql(ctx.me.companyId, sql`i.created_date > now() - interval '1 day'`)),
   }),
 ];

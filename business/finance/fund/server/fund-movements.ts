@@ -60,7 +60,7 @@ export const reverseFundMovements = (tx: Context, origin: string): Promise<void>
   );
 
 /** Receipts' parts that funds are due and do not have yet; what was taken back of a receipt is taken from its fund. */
-export const dueIncomeSharesSql = (companyId: string, which: Sql): Sql => sql`select f.id, i.date,
+export const missingFundSharesSql = (companyId: string, which: Sql): Sql => sql`select f.id, i.date,
     case when i.net < 0 then 'out' else 'in' end, 'income', '收入分成', coalesce(c.name, '业务收入') || '到账分成', abs(round(i.net * f.share, 2)), 'income.' || i.id
   from pub_income i join fund_dept_fund f on f.company_id = i.company_id and f.dept = i.dept and i.date >= f.start_date
     left join pub_contract c on c.company_id = i.company_id and c.id = i.contract

@@ -3,12 +3,12 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { fundChange, fundChangeLadder } from '../model/index.ts';
 import { fundFlows } from './demo-flows.ts';
 import { fundHooks } from './fund-hooks.ts';
-import { fundLedgerList } from './fund-ledger.ts';
+import { fundLedgerListSource } from './fund-ledger-source.ts';
 import { demoFunds, missedIncomeSharesSchedule } from './missed-income-shares.ts';
 
 /** Funds of departments. */
 export const fundServer: ServerModulePart = {
-  lists: [fundLedgerList],
+  lists: [fundLedgerListSource],
   hooks: fundHooks,
   processes: [{ definition: fundChangeLadder.process, formCode: fundChange.code, category: 'finance', sort: 80 }],
   schedules: [missedIncomeSharesSchedule],

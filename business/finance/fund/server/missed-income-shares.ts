@@ -4,7 +4,7 @@ import { createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { dueIncomeSharesSql, postFundMovements } from './fund-movements.ts';
+import { missingFundSharesSql, postFundMovements } from './fund-movements.ts';
 
 /** Gives funds what they are due of receipts that came by no claim of today. */
 export const missedIncomeSharesSchedule: Schedule = {
@@ -17,7 +17,7 @@ export const missedIncomeSharesSchedule: Schedule = {
     );
     for (const { id } of found) {
       const ctx = await createSystemContext(runtime, id, 'fund');
-      if (ctx) await inTransaction(ctx, (tx) => postFundMovements(tx, dueIncomeSharesSql(id, sql`true`)));
+      if (ctx) await inTransaction(ctx, (tx) => postFundMovements(tx, missingFundSharesSql(id, sql`true`)));
     }
   },
 };
@@ -41,7 +41,7 @@ export async function demoFunds(runtime: Runtime): Promise<void> {
       sql`select f.id, f.start_date, 'in', 'quota', '年度额度', to_char(f.start_date, 'YYYY') || '年度额度', 20000::numeric, 'demo.quota.' || f.id
         from fund_dept_fund f where f.company_id = 1`,
     );
-    await postFundMovements(tx, dueIncomeSharesSql('1', sql`true`));
+    await postFundMovements(tx, missingFundSharesSql('1', sql`true`));
     await postFundMovements(
       tx,
       sql`select f.id, e.apply_date, 'out', 'expense', '费用支出', e.no || ' ' || e.title, e.total, 'expense.' || e.id

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where a number comes from: its formula with the numbers filled in, and the records behind it, the nearest first. */
-export const figureExplanation = z.object({
+export const figureExplanationSchema = z.object({
   title: z.string(),
   formula: z.array(z.string()),
   records: z.array(
@@ -16,4 +16,4 @@ export const figureExplanation = z.object({
     }),
   ),
 });
-export type FigureExplanation = z.infer<typeof figureExplanation>;
+export type FigureExplanation = z.infer<typeof figureExplanationSchema>;

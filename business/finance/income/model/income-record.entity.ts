@@ -1,7 +1,7 @@
 import {
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -28,7 +28,7 @@ export const incomeRecord = defineEntity({
   writtenBy: 'product',
   fields: {
     title: textField('收入', { required: true, max: 160, width: 'long' }),
-    basis: dictField('口径', { required: true, options: choicesField(INCOME_BASES) }),
+    basis: dictField('口径', { required: true, options: createDictOptions(INCOME_BASES) }),
     date: dateField('日期', { required: true, indexed: true }),
     contract: refField('咨询合同', { entity: 'contract', width: 260 }),
     project: refField('咨询项目', { entity: 'project', width: 220 }),

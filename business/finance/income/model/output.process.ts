@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 /** 产值确认审批: the department says that so much is done, finance that it counts. */
 export const outputLadder = approvalLadder({
   code: 'outputRecord',
@@ -6,5 +6,5 @@ export const outputLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '本期产值', progress: '本期累计进度' },
-  steps: [headReview(), financeReview('财务确认')],
+  steps: [headReviewStep(), financeReviewStep('财务确认')],
 });

@@ -1,10 +1,10 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import type { FigureExplanation } from '../model/index.ts';
-import { contractIncomeList } from './income-lists.ts';
+import { contractIncomeListSource } from './income-list-sources.ts';
 
 interface Income {
   readonly contract_label: string;
@@ -19,7 +19,9 @@ interface Income {
 
 /** What a contract brought and what is open of it, with the numbers. @throws Refusal 404 beyond the person's scope */
 export async function explainContractIncome(ctx: Context, id: string): Promise<FigureExplanation> {
-  const { data } = await readListPage<Income>(ctx, contractIncomeList, { params: { contract: idOrNonexistent(id) } });
+  const { data } = await readSourcePage<Income>(ctx, contractIncomeListSource, {
+    params: { contract: idOrNonexistent(id) },
+  });
   const [of] = data;
   if (!of) throw new Refusal('没有这份合同的收入', 404);
   const yuan = (value: string) => formatDecimal(value, 2);

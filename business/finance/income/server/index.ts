@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { incomeCalls, outputLadder, outputRecord } from '../model/index.ts';
@@ -6,14 +6,14 @@ import { incomeFlows } from './demo-flows.ts';
 import { explainContractIncome } from './explain-contract-income.ts';
 import { explainIncome } from './explain-income.ts';
 import { incomeHooks } from './income-hooks.ts';
-import { incomeLists } from './income-lists.ts';
+import { incomeListSources } from './income-list-sources.ts';
 import { demoIncome, missedIncomeSchedule } from './missed-income.ts';
 
-export { filterOpenableRecords } from './openable-records.ts';
+export { unlinkUnreadableRecords } from './unlink-unreadable-records.ts';
 
 /** Income, written as money comes and invoices are issued. */
 export const incomeServer: ServerModulePart = {
-  lists: incomeLists,
+  lists: incomeListSources,
   hooks: incomeHooks,
   processes: [{ definition: outputLadder.process, formCode: outputRecord.code, category: 'finance', sort: 90 }],
   schedules: [missedIncomeSchedule],

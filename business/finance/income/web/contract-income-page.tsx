@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { contractIncome, incomeCalls, incomeRecord, incomeShare } from '../model/index.ts';
 import { ExplanationDrawer } from './explanation-drawer.tsx';
 import { incomeScreens } from './income-screens.tsx';
@@ -19,7 +19,7 @@ function Records({ contract }: { readonly contract: string }) {
 }
 
 const INCOME = {
-  address: (row: DisplayedRecord) => recordAddress('contract', row.id),
+  address: (row: DisplayedRecord) => buildRecordAddress('contract', row.id),
   emptyHint: '合同签订后显示',
   rowActions: (row: DisplayedRecord) => (
     <ExplanationDrawer call={incomeCalls.contract} id={row.id} below={<Records contract={row.id} />} />

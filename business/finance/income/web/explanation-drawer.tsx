@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { FigureExplanation, figureExplanation } from '../model/index.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import type { FigureExplanation, figureExplanationSchema } from '../model/index.ts';
 import styles from './income.module.css';
 
 /** A call that says where the number of a record comes from. */
-type OriginCall = Call<`/b/${string}/{id}/origin`, z.ZodType, z.ZodType, typeof figureExplanation>;
+type OriginCall = Call<`/b/${string}/{id}/origin`, z.ZodType, z.ZodType, typeof figureExplanationSchema>;
 
 export interface ExplainActionProps {
   readonly call: OriginCall;
@@ -56,7 +56,7 @@ const COLUMNS = [
     title: '内容',
     dataIndex: 'text',
     render: (text: string, { form, record }: FigureExplanation['records'][number]) =>
-      form ? <Link to={recordAddress(form, record)}>{text}</Link> : text,
+      form ? <Link to={buildRecordAddress(form, record)}>{text}</Link> : text,
   },
   { title: '日期', dataIndex: 'date', width: 110 },
   {

@@ -1,5 +1,5 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { incomeCalls, incomeRecord, outputRecord } from '../model/index.ts';
 import { ExplanationDrawer } from './explanation-drawer.tsx';

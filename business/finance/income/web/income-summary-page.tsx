@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
   incomeByContract,
   incomeByCustomer,

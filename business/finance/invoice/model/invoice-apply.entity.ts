@@ -1,7 +1,7 @@
 import {
   approvalStatusField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -16,7 +16,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
-import { INVOICE_TAX_RATES, ISSUED_INVOICE_TYPES } from './invoice-tax.ts';
+import { INVOICE_TAX_RATE_LABELS, ISSUED_INVOICE_TYPE_LABELS } from './invoice-types-and-tax-rates.ts';
 
 /** Net of an amount with tax, to the cent, half up (四舍五入). */
 const NET =
@@ -37,8 +37,16 @@ export const invoiceApply = defineEntity({
     applicant: userField('申请人', { width: 90, required: true, initial: 'me' }),
     dept: deptField('申请部门', { initial: 'myDept' }),
     applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
-    invoicesType: dictField('发票类型', { required: true, initial: '2', options: choicesField(ISSUED_INVOICE_TYPES) }),
-    taxRate: dictField('税率', { required: true, initial: '0.06', options: choicesField(INVOICE_TAX_RATES) }),
+    invoicesType: dictField('发票类型', {
+      required: true,
+      initial: '2',
+      options: createDictOptions(ISSUED_INVOICE_TYPE_LABELS),
+    }),
+    taxRate: dictField('税率', {
+      required: true,
+      initial: '0.06',
+      options: createDictOptions(INVOICE_TAX_RATE_LABELS),
+    }),
     item: textField('服务名称', { required: true, initial: '造价咨询费', max: 100 }),
     amount: moneyField('开票金额（含税）', { width: 120, required: true, min: '0.01' }),
     net: moneyField('不含税金额', { rules: { compute: NET } }),

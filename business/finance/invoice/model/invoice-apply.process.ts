@@ -1,4 +1,9 @@
-import { approvalLadder, financeReview, gmReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import {
+  approvalLadder,
+  financeReviewStep,
+  gmReviewStep,
+  headReviewStep,
+} from '#platform/engines/workflow/model/index.ts';
 import { invoiceParams } from './params.ts';
 
 /** 开票申请审批: the department, finance, and above by the firm's thresholds, or where the customer owes and no money came. */
@@ -8,7 +13,7 @@ export const invoiceApplyLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '开票金额', advance: '先票后款' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   thresholds: { vice: invoiceParams.vice, gm: invoiceParams.gm },
 });
 
@@ -19,5 +24,5 @@ export const overInvoiceLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '本次开票', exceed: '超出金额', reason: '超额原因' },
-  steps: [headReview(), financeReview(), gmReview()],
+  steps: [headReviewStep(), financeReviewStep(), gmReviewStep()],
 });

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -11,7 +11,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { invoiceLine } from './invoice-line.entity.ts';
-import { ISSUED_INVOICE_TYPES } from './invoice-tax.ts';
+import { ISSUED_INVOICE_TYPE_LABELS } from './invoice-types-and-tax-rates.ts';
 
 /** How an invoice stands; the database sets it from what was received and taken back, and from its delivery. */
 const STATES = {
@@ -47,7 +47,7 @@ export const invoice = defineEntity({
     customer: refField('客户', { entity: 'customer', readOnly: true, width: 220 }),
     dept: deptField('申请部门', { readOnly: true }),
     issueDate: dateField('开票日期', { required: true, initial: 'today', indexed: true }),
-    invoicesType: dictField('发票类型', { readOnly: true, options: choicesField(ISSUED_INVOICE_TYPES) }),
+    invoicesType: dictField('发票类型', { readOnly: true, options: createDictOptions(ISSUED_INVOICE_TYPE_LABELS) }),
     companyName: textField('购方名称', { max: 100, width: 220, hint: '留空时取开票申请的购方' }),
     honestyCode: textField('购方税号', { max: 20 }),
     sellerName: textField('销方名称', { max: 100 }),
@@ -63,7 +63,7 @@ export const invoice = defineEntity({
     received: moneyField('已收款', { derived: 'sum' }),
     unpaid: moneyField('未收款', { derived: { sum: ['owed', 'redded'], less: ['received'] }, indexed: true }),
     sentWay: dictField('交付方式', {
-      options: choicesField({ email: '电子邮件', platform: '电子发票平台', post: '邮寄', hand: '当面交付' }),
+      options: createDictOptions({ email: '电子邮件', platform: '电子发票平台', post: '邮寄', hand: '当面交付' }),
     }),
     sentTo: textField('交付对象', { max: 100 }),
     sentDate: dateField('交付日期'),
@@ -72,7 +72,12 @@ export const invoice = defineEntity({
       readOnly: true,
       initial: 'issued',
       indexed: true,
-      options: choicesField(STATES, { sent: 'processing', signed: 'processing', part: 'warning', paid: 'success' }),
+      options: createDictOptions(STATES, {
+        sent: 'processing',
+        signed: 'processing',
+        part: 'warning',
+        paid: 'success',
+      }),
     }),
     media: filesField('发票文件'),
   },

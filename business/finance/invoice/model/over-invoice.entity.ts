@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -33,7 +33,7 @@ export const overInvoice = defineEntity({
     exceed: moneyField('超出金额', { readOnly: true, hint: '批准后可超出合同的额度' }),
     reason: dictField('超额原因', {
       required: true,
-      options: choicesField({
+      options: createDictOptions({
         signing: '补充合同在签',
         settled: '结算费用高于合同',
         merged: '客户要求合并',

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
@@ -12,7 +12,7 @@ import {
 } from '../model/index.ts';
 import { demoInvoices } from './demo.ts';
 import { invoiceFlows } from './demo-flows.ts';
-import { customerAgeingList, openInvoiceList } from './invoice-ageing.ts';
+import { customerAgeingListSource, openInvoiceListSource } from './invoice-ageing-sources.ts';
 import { invoiceApplicationHooks } from './invoice-application-hooks.ts';
 import { invoiceHooks } from './invoice-hooks.ts';
 import { invoicePreviewer } from './invoice-preview.ts';
@@ -25,7 +25,7 @@ export { readInvoiceFile } from './read-invoice-file.ts';
 
 /** Applications, invoices and their age. */
 export const invoiceServer: ServerModulePart = {
-  lists: [openInvoiceList, customerAgeingList],
+  lists: [openInvoiceListSource, customerAgeingListSource],
   hooks: [
     defineEntityHooks(invoiceApply, invoiceApplicationHooks),
     defineEntityHooks(overInvoice, overInvoiceHooks),

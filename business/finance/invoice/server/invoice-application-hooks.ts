@@ -7,7 +7,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type RecordHooks, requireAllChecks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { type invoiceApply, invoiceApplyLadder, invoiceErrors, SPECIAL_INVOICE_FIELDS } from '../model/index.ts';
+import { type invoiceApply, invoiceApplyLadder, invoiceErrors, SPECIAL_INVOICE_BUYER_FIELDS } from '../model/index.ts';
 import {
   type InvoicingLimit,
   loadInvoicingLimit,
@@ -48,8 +48,8 @@ async function fillBuyer(ctx: Context, values: Values, whole: Values, customer: 
   };
   Object.assign(values, buyer);
   if (whole.invoicesType !== '2') return;
-  const missing = Object.entries(SPECIAL_INVOICE_FIELDS).filter(
-    ([field]) => !buyer[field as keyof typeof SPECIAL_INVOICE_FIELDS],
+  const missing = Object.entries(SPECIAL_INVOICE_BUYER_FIELDS).filter(
+    ([field]) => !buyer[field as keyof typeof SPECIAL_INVOICE_BUYER_FIELDS],
   );
   if (missing.length > 0)
     throw new InvalidInput(

@@ -153,12 +153,12 @@ function fillFrom(apply: Applied, values: Values, whole: Values): void {
 }
 
 /** What a red invoice takes back; known to the product alone, by the context in which it is saved. */
-export const redInvoiceOrders = new WeakMap<Context, { readonly red: string; readonly redReason: string }>();
+export const redInvoiceOrderByContext = new WeakMap<Context, { readonly red: string; readonly redReason: string }>();
 
 /** An invoice is of an approved application, adds up to the cent, and is never changed below what became of it. */
 export const invoiceHooks: RecordHooks<typeof invoice> = {
   async beforeSave(ctx, values, existing) {
-    Object.assign(values, redInvoiceOrders.get(ctx));
+    Object.assign(values, redInvoiceOrderByContext.get(ctx));
     const whole: Values = { ...existing, ...values };
     const apply = await lockInvoiceApplication(ctx, existing?.application ?? whole.application);
     demandTicket(values, whole);

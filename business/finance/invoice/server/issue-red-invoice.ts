@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Invoice, invoice, invoiceErrors } from '../model/index.ts';
-import { lockInvoiceApplication, redInvoiceOrders } from './invoice-hooks.ts';
+import { lockInvoiceApplication, redInvoiceOrderByContext } from './invoice-hooks.ts';
 
 interface RedOrder {
   readonly number: string;
@@ -23,10 +23,10 @@ interface RedOrder {
  */
 export const issueRedInvoice = (ctx: Context, id: string, order: RedOrder): Promise<Invoice> =>
   inTransaction(ctx, async (tx) => {
-    const seen = (await getRecord(tx, invoice, id)) as Invoice;
+    const seen = await getRecord(tx, invoice, id);
     if (seen.red) throw new Refusal('红字发票不能再红冲', 409);
     await lockInvoiceApplication(tx, seen.application);
-    const blue = (await getRecord(tx, invoice, id)) as Invoice;
+    const blue = await getRecord(tx, invoice, id);
     demandLeft(blue, order);
     const amount = toDecimal(order.amount);
     const net = amount.eq(toDecimal(blue.total))
@@ -46,8 +46,8 @@ export const issueRedInvoice = (ctx: Context, id: string, order: RedOrder): Prom
       total: amount.times(-1).toFixed(2),
     };
     const inner = { ...tx };
-    redInvoiceOrders.set(inner, { red: id, redReason: order.reason });
-    return (await saveRecord(inner, invoice, red)) as Invoice;
+    redInvoiceOrderByContext.set(inner, { red: id, redReason: order.reason });
+    return await saveRecord(inner, invoice, red);
   });
 
 /** @throws InvalidInput, Refusal 409 where less than that is left of the invoice, or was paid already */

@@ -97,12 +97,12 @@ function demandStillBeyond(room: InvoicingLimit, { amount, exceed }: Standing): 
  * @throws Refusal 404, 409
  */
 export async function cureOverInvoice(ctx: Context, id: string, cure: string): Promise<OverInvoice> {
-  const row = (await getRecord(ctx, overInvoice, id)) as OverInvoice;
+  const row = await getRecord(ctx, overInvoice, id);
   if (row.status !== 'approved') throw new Refusal('超额开票审批通过后才能登记补签', 409);
   if (row.cure) throw new Refusal('已登记补签', 409);
   const agreed = sql`t.cure is null and exists (select from pub_contract_change c
     where c.company_id = t.company_id and c.id = ${cure} and c.contract = t.contract and c.status = 'approved')`;
   const done = await changeRecords(ctx, overInvoice, { id, where: agreed }, { cure });
   if (done.length === 0) throw new Refusal('请选择该合同已审批通过的合同变更', 409);
-  return (await getRecord(ctx, overInvoice, id)) as OverInvoice;
+  return await getRecord(ctx, overInvoice, id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import type { ParsedInvoice } from '../model/index.ts';
 import type { InvoiceFile } from './read/read-invoice.ts';

@@ -1,6 +1,6 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { invoice, invoiceApply, overInvoice } from '../model/index.ts';
 import { CureOverInvoiceAction } from './cure-over-invoice-action.tsx';

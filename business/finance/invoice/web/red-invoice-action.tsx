@@ -2,9 +2,9 @@ import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { invoiceCalls } from '../model/index.ts';
@@ -46,19 +46,19 @@ export function RedInvoiceAction({ row, refresh }: { readonly row: DisplayedReco
           onSave={save}
           onClose={() => ask(false)}
         >
-          <Form.Item name="number" label="红字发票号码" rules={requiredRule('请填写红字发票号码')}>
+          <Form.Item name="number" label="红字发票号码" rules={createRequiredRule('请填写红字发票号码')}>
             <Input maxLength={20} />
           </Form.Item>
           <Form.Item name="code" label="发票代码（8位号码的发票填写）">
             <Input maxLength={12} />
           </Form.Item>
-          <Form.Item name="issueDate" label="开票日期" rules={requiredRule('请填写开票日期')}>
+          <Form.Item name="issueDate" label="开票日期" rules={createRequiredRule('请填写开票日期')}>
             <DatePicker allowClear={false} />
           </Form.Item>
-          <Form.Item name="amount" label="红冲金额（含税，元）" rules={requiredRule('请填写红冲金额')}>
+          <Form.Item name="amount" label="红冲金额（含税，元）" rules={createRequiredRule('请填写红冲金额')}>
             <Input inputMode="decimal" />
           </Form.Item>
-          <Form.Item name="reason" label="红冲原因" rules={requiredRule('请填写红冲原因')}>
+          <Form.Item name="reason" label="红冲原因" rules={createRequiredRule('请填写红冲原因')}>
             <Input.TextArea rows={2} maxLength={200} />
           </Form.Item>
         </FormDialog>

@@ -1,7 +1,7 @@
 import {
   approvalStatusField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -61,7 +61,7 @@ export const loan = defineEntity({
     state: dictField('借款状态', {
       readOnly: true,
       initial: 'waiting',
-      options: choicesField(STATES, { lent: 'processing', part: 'warning', settled: 'success' }),
+      options: createDictOptions(STATES, { lent: 'processing', part: 'warning', settled: 'success' }),
     }),
     overdue: boolField('已逾期', { readOnly: true, indexed: true }),
     reminded: boolField('已提醒', { readOnly: true }),

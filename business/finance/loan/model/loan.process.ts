@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { loanParams } from './params.ts';
 
 /** 借款审批: the department, finance, and the general manager for large sums or people who owe much already. */
@@ -8,7 +8,7 @@ export const loanLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '借款金额' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   thresholds: { gm: loanParams.gm },
 });
 
@@ -19,5 +19,5 @@ export const repaymentLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '还款金额', mode: '还款方式' },
-  steps: [financeReview('财务确认', { editable: ['date', 'account'] })],
+  steps: [financeReviewStep('财务确认', { editable: ['date', 'account'] })],
 });

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -30,7 +30,7 @@ export const repayment = defineEntity({
     mode: dictField('还款方式', {
       required: true,
       initial: 'cash',
-      options: choicesField({ cash: '现金', wage: '工资扣回' }),
+      options: createDictOptions({ cash: '现金', wage: '工资扣回' }),
       hint: '银行转账到账后由财务在认领池认领，报销冲抵在报销单中填写',
     }),
     account: refField('现金账户', {

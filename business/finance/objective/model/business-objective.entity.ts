@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   deptField,
   detailField,
   dictField,
@@ -30,7 +30,7 @@ export const businessObjective = defineEntity({
   fields: {
     title: textField('目标', { readOnly: true, max: 120, width: 'long' }),
     year: intField('年度', { required: true, min: 2000, max: 2100 }),
-    metric: dictField('指标', { required: true, initial: 'receipt', options: choicesField(OBJECTIVE_METRICS) }),
+    metric: dictField('指标', { required: true, initial: 'receipt', options: createDictOptions(OBJECTIVE_METRICS) }),
     dept: deptField('部门', { required: true, initial: 'myDept', hint: '含下级部门，公司目标选择最上级部门' }),
     owner: userField('人员', { hint: '个人目标填写，部门目标留空' }),
     amount: moneyField('目标金额', { required: true, min: '0.01' }),
@@ -58,7 +58,7 @@ export const businessObjective = defineEntity({
     state: dictField('版本', {
       readOnly: true,
       initial: 'draft',
-      options: choicesField(EDITION_STATES, { draft: 'processing', current: 'success' }),
+      options: createDictOptions(EDITION_STATES, { draft: 'processing', current: 'success' }),
     }),
     remark: longTextField('说明', { max: 500, rows: 2 }),
     status: approvalStatusField('审批状态'),

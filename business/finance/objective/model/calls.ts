@@ -1,5 +1,5 @@
-import { figureExplanation } from '#business/finance/income/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { figureExplanationSchema } from '#business/finance/income/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { businessObjective } from './business-objective.entity.ts';
 
@@ -8,7 +8,7 @@ export const objectiveCalls = defineCalls({
   origin: getCall('/b/objective/{id}/origin', {
     title: '目标达成来源',
     access: 'objective:read',
-    answer: figureExplanation,
+    answer: figureExplanationSchema,
     told: ['title', 'formula', 'kind'],
   }),
   revise: postCall('/b/objective/{id}/revise', {

@@ -2,4 +2,4 @@ export * from './business-objective.entity.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export * from './objective.process.ts';
-export * from './objective-progress.ts';
+export * from './objective-lists.ts';

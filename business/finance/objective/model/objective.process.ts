@@ -1,9 +1,9 @@
-import { approvalLadder, gmReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, gmReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 /** 经营目标审批: the department, then the general manager. */
 export const objectiveLadder = approvalLadder({
   code: 'businessObjective',
   name: '经营目标审批',
   days: 3,
   variables: { amount: '目标金额' },
-  steps: [headReview(), gmReview()],
+  steps: [headReviewStep(), gmReviewStep()],
 });

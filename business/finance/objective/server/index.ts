@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
@@ -7,13 +7,13 @@ import { demoObjectives } from './demo.ts';
 import { objectiveFlows } from './demo-flows.ts';
 import { explainObjective, reviseObjective } from './explain-objective.ts';
 import { objectiveHooks } from './objective-hooks.ts';
-import { objectiveLists } from './objective-lists.ts';
+import { objectiveListSources } from './objective-list-sources.ts';
 
-export { findWidestTarget } from './objective-lists.ts';
+export { findLargestReceiptTarget } from './objective-list-sources.ts';
 
 /** Targets, their versions and how far they are. */
 export const objectiveServer: ServerModulePart = {
-  lists: objectiveLists,
+  lists: objectiveListSources,
   hooks: [defineEntityHooks(businessObjective, objectiveHooks)],
   processes: [{ definition: objectiveLadder.process, formCode: businessObjective.code, category: 'finance', sort: 95 }],
   demoWork: demoObjectives,

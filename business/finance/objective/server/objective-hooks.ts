@@ -8,7 +8,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { canSeeWholeDepartments } from '#kernel/server/records/scope/record-scope.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { type BusinessObjective, businessObjective, OBJECTIVE_METRICS } from '../model/index.ts';
 
 type Values = ValuesOf<typeof businessObjective>;
@@ -97,6 +97,6 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
     Object.assign(values, { title: titleOf(whole, known, edition), edition, deptId: whole.dept });
   },
   async onStatus(ctx, id, status) {
-    if (status === 'approved') await advanceState(ctx, businessObjective, replacedBy(id), { step: 'replace' });
+    if (status === 'approved') await advanceRecordState(ctx, businessObjective, replacedBy(id), { step: 'replace' });
   },
 };

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { formatTenThousands } from '#kernel/base/table-formats.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { objectiveProgress } from '../model/index.ts';
 
 const PAGE = '/b/business-objectives';
 const HUNDRED = 100;
-const money = (value: unknown): string => formatTenThousands(String(value ?? '0'));
+const money = (value: unknown): string => formatInTenThousandYuan(String(value ?? '0'));
 
 /** On the monitoring of sales: how far the year's targets of contracts are. @param recordId the year */
 export function Part({ recordId: year }: PageExtensionProps) {

@@ -1,9 +1,9 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { businessObjective, objectiveCalls, objectiveRecord } from '../model/index.ts';
 import { ReviseObjectiveAction } from './revise-objective-action.tsx';

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -40,7 +40,7 @@ export const payOrder = defineEntity({
   fields: {
     no: serialField('付款编号', { width: 140, pattern: 'FK{yyyyMM}{0000}' }),
     title: textField('事由', { readOnly: true, max: 160, width: 230 }),
-    kind: dictField('付款依据', { required: true, initial: 'request', options: choicesField(SOURCES) }),
+    kind: dictField('付款依据', { required: true, initial: 'request', options: createDictOptions(SOURCES) }),
     request: refField('付款申请', {
       entity: 'paymentRequest',
       rules: { show: 'kind = "request"', require: 'kind = "request"' },
@@ -65,7 +65,7 @@ export const payOrder = defineEntity({
     payeeAccount: textField('收款账号', { readOnly: true, max: 32, width: 180 }),
     payeeBank: textField('收款开户行', { readOnly: true, max: 100 }),
     account: refField('付款账户', { entity: 'bankAccount', readOnly: true, width: 170 }),
-    method: dictField('付款方式', { readOnly: true, options: choicesField(PAY_METHODS) }),
+    method: dictField('付款方式', { readOnly: true, options: createDictOptions(PAY_METHODS) }),
     payDate: dateField('付款日期', { readOnly: true, indexed: true }),
     batch: refField('付款批次', { entity: 'payBatch', readOnly: true, width: 150 }),
     bankRow: refField('银行流水', { entity: 'bankRow', readOnly: true, width: 180 }),
@@ -73,7 +73,7 @@ export const payOrder = defineEntity({
       readOnly: true,
       initial: 'open',
       indexed: true,
-      options: choicesField(STATES, { open: 'warning', back: 'error', paid: 'processing', matched: 'success' }),
+      options: createDictOptions(STATES, { open: 'warning', back: 'error', paid: 'processing', matched: 'success' }),
     }),
     waits: boolField('等待付款', { readOnly: true }),
     returnReason: textField('退票原因', { readOnly: true, max: 200 }),

@@ -1,7 +1,7 @@
 import {
   approvalStatusField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -41,7 +41,12 @@ export const paymentRequest = defineEntity({
     applicant: userField('申请人', { width: 90, required: true, initial: 'me' }),
     dept: deptField('部门', { initial: 'myDept' }),
     applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
-    kind: dictField('付款类型', { width: 100, required: true, initial: 'outsource', options: choicesField(KINDS) }),
+    kind: dictField('付款类型', {
+      width: 100,
+      required: true,
+      initial: 'outsource',
+      options: createDictOptions(KINDS),
+    }),
     outsource: refField('外协合同', {
       entity: 'outsource',
       width: 220,

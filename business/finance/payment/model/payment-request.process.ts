@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { paymentParams } from './params.ts';
 
 /** 付款申请审批: the department, finance, and above by the firm's thresholds; what goes back to customers is the general manager's. */
@@ -8,6 +8,6 @@ export const paymentRequestLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '申请金额', kind: '付款类型' },
-  steps: [headReview(), financeReview()],
+  steps: [headReviewStep(), financeReviewStep()],
   thresholds: { vice: paymentParams.vice, gm: paymentParams.gm },
 });

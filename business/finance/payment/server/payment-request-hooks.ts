@@ -56,7 +56,7 @@ async function demandOutsource(tx: Context, id: string, amount: string, counted:
 
 /** Its invoices are its own from now on. @throws InvalidInput */
 async function claimInvoices(ctx: Context, { id }: PaymentRequest): Promise<void> {
-  const row = (await getRecord(ctx, paymentRequest, id)) as PaymentRequest;
+  const row = await getRecord(ctx, paymentRequest, id);
   const tickets = (row.invoices ?? []).map(({ number }) => (number ? String(number) : null));
   await reserveInvoiceNumbers(ctx, { form: paymentRequest.code, record: id, no: row.no ?? '' }, 'invoices', tickets);
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight, useSession } from '#kernel/web/session/session-store.ts';
 import { paymentCalls } from '../model/index.ts';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toastWithAction } from '#kernel/web/toast/toast.ts';
 import { payBatch, paymentCalls, UNPAID_ORDER_STATES } from '../model/index.ts';
@@ -71,10 +71,10 @@ export function PayInBatchButton({ selected, refresh }: ListState) {
           onSave={save}
           onClose={() => setOpen(false)}
         >
-          <Form.Item name="account" label="付款账户" rules={requiredRule('请选择付款账户')}>
+          <Form.Item name="account" label="付款账户" rules={createRequiredRule('请选择付款账户')}>
             <BankAccountChoice began={before?.account_label ? String(before.account_label) : null} />
           </Form.Item>
-          <Form.Item name="payDate" label="付款日期" rules={requiredRule('请填写付款日期')}>
+          <Form.Item name="payDate" label="付款日期" rules={createRequiredRule('请填写付款日期')}>
             <DatePicker allowClear={false} />
           </Form.Item>
         </FormDialog>

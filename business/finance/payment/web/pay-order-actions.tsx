@@ -3,10 +3,10 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { PAY_METHODS, paymentCalls, UNPAID_ORDER_STATES } from '../model/index.ts';
@@ -89,13 +89,13 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="account" label="付款账户" rules={requiredRule('请选择付款账户')}>
+      <Form.Item name="account" label="付款账户" rules={createRequiredRule('请选择付款账户')}>
         <BankAccountChoice began={row.account_label ? String(row.account_label) : null} />
       </Form.Item>
-      <Form.Item name="method" label="付款方式" rules={requiredRule('请选择付款方式')}>
+      <Form.Item name="method" label="付款方式" rules={createRequiredRule('请选择付款方式')}>
         <Select options={METHODS} />
       </Form.Item>
-      <Form.Item name="payDate" label="付款日期" rules={requiredRule('请填写付款日期')}>
+      <Form.Item name="payDate" label="付款日期" rules={createRequiredRule('请填写付款日期')}>
         <DatePicker allowClear={false} />
       </Form.Item>
     </FormDialog>

@@ -1,7 +1,7 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { payBatch, paymentRequest, payOrder } from '../model/index.ts';
 import { BankFileAction } from './bank-file-action.tsx';

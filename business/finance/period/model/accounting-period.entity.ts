@@ -1,4 +1,4 @@
-import { choicesField, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 会计期间: a month that was closed, and opened again where that had to be. A month without a record is open. */
@@ -12,7 +12,7 @@ export const accountingPeriod = defineEntity({
     month: textField('月份', { required: true, width: 110 }),
     state: dictField('状态', {
       required: true,
-      options: choicesField({ open: '开放', closed: '已结账' }, { open: 'warning', closed: 'success' }),
+      options: createDictOptions({ open: '开放', closed: '已结账' }, { open: 'warning', closed: 'success' }),
     }),
     closedBy: userField('结账人'),
     closedAt: dateTimeField('结账时间'),

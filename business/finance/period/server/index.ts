@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { periodCalls } from '../model/index.ts';
 import { closeAccountingPeriod, loadPeriodStatus } from './close-period.ts';

@@ -25,7 +25,7 @@ const changeLast = (
     if (known?.state !== 'closed') throw periodErrors.periodOpen({ month });
     const last = await findLastClosedMonth(tx);
     if (last !== month) throw periodErrors.periodLater({ month: last ?? '' });
-    const row = (await getRecord(tx, accountingPeriod, known.id)) as AccountingPeriod;
+    const row = await getRecord(tx, accountingPeriod, known.id);
     const changes = change(tx, row);
     return saveRecord(tx, accountingPeriod, { id: known.id, version: row.version, ...changes }, 'product');
   });

@@ -1,5 +1,5 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { accountingPeriod } from '../model/index.ts';
 import { ClosePeriodAction } from './close-period-action.tsx';
 import { RequestReopeningAction } from './request-reopening-action.tsx';

@@ -1,6 +1,6 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { periodCalls } from '../model/index.ts';
 import { ApproveReopeningActions } from './approve-reopening-actions.tsx';

@@ -1,4 +1,4 @@
-import { choicesField, dateField, deptField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, deptField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/define-list.ts';
 
 /** Where the lists behind the figures are shown. */
@@ -11,7 +11,7 @@ export const POSITION_LIST_PATHS = {
 export const FORECAST_DAYS = [30, 60, 90] as const;
 
 /** 合同收款情况: what contracts planned to be paid by today, what of it was invoiced and came, and what they plan for the next days. */
-export const contractPosition = defineList({
+export const contractCollection = defineList({
   code: 'contractPosition',
   module: 'position',
   title: '合同收款情况',
@@ -57,7 +57,7 @@ export const plannedPayment = defineList({
   title: '计划付款',
   titleField: 'source',
   fields: {
-    source: dictField('依据', { options: choicesField({ request: '付款申请', order: '付款单' }) }),
+    source: dictField('依据', { options: createDictOptions({ request: '付款申请', order: '付款单' }) }),
     request: refField('付款申请', { entity: 'paymentRequest', width: 260 }),
     payOrder: refField('付款单', { entity: 'payOrder', width: 260 }),
     dept: deptField('部门'),

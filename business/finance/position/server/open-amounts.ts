@@ -3,7 +3,7 @@ import { UNPAID_ORDER_STATES } from '#business/finance/payment/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { CapitalPosition } from '../model/index.ts';
-import { contractPositionSql } from './position-lists.ts';
+import { contractCollectionSql } from './position-list-sources.ts';
 
 type Open = Pick<
   CapitalPosition,
@@ -25,7 +25,7 @@ export async function loadOpenAmounts(ctx: Context): Promise<Open> {
       (select coalesce(sum(need_claim_total), 0)::numeric(18, 2) from pub_bank_row where company_id = ${company} and need_claim_total > 0)::text as "needClaim",
       (select count(*)::int from pub_bank_row where company_id = ${company} and need_claim_total > 0) as "needClaimCount",
       (select coalesce(sum(unpaid), 0)::numeric(18, 2) from pub_invoice where company_id = ${company} and unpaid > 0)::text as "invoiceUnpaid",
-      (select coalesce(sum(due_uninvoiced), 0)::numeric(18, 2) from ${contractPositionSql(ctx)})::text as "dueUninvoiced",
+      (select coalesce(sum(due_uninvoiced), 0)::numeric(18, 2) from ${contractCollectionSql(ctx)})::text as "dueUninvoiced",
       (select coalesce(sum(amount), 0)::numeric(18, 2) from pub_pay_order where company_id = ${company} and state = any(${[...UNPAID_ORDER_STATES]}::text[]))::text as "orderOpen",
       (select coalesce(sum(balance), 0)::numeric(18, 2) from pub_loan where company_id = ${company} and state in ('lent', 'part'))::text as "loanBalance",
       (select coalesce(sum(amount - claimed), 0)::numeric(18, 2) from pub_bid_bond

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import {
   buildCapitalFigures,
   CASH_ACCOUNTS_PATH,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { buildCapitalFigures } from '../model/index.ts';
 import { useCapitalPosition } from './use-capital-position.ts';
 

@@ -10,7 +10,7 @@ export const positionWeb: WebModule = {
       path: POSITION_LIST_PATHS.contracts,
       title: '合同收款情况',
       access: 'bank:read',
-      page: async () => ({ Page: (await import('./position-list-pages.tsx')).ContractPositionPage }),
+      page: async () => ({ Page: (await import('./position-list-pages.tsx')).ContractCollectionPage }),
     },
     {
       path: POSITION_LIST_PATHS.payments,

@@ -1,12 +1,12 @@
 import { paymentRequest, payOrder } from '#business/finance/payment/model/index.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { contractPosition, plannedPayment } from '../model/index.ts';
+import { contractCollection, plannedPayment } from '../model/index.ts';
 
 const CONTRACTS = {
-  address: ({ id, contract_label: name }: DisplayedRecord) => recordAddress('contract', id, name),
+  address: ({ id, contract_label: name }: DisplayedRecord) => buildRecordAddress('contract', id, name),
   emptyText: '没有列有收款计划的合同',
 };
 
@@ -14,12 +14,12 @@ const PAYMENTS = {
   address: ({ request, request_label: asked, payOrder: order, payOrder_label: name }: DisplayedRecord) =>
     request
       ? flowPageAddress({ formId: paymentRequest.code, id: String(request), name: String(asked ?? '') })
-      : recordAddress(payOrder.code, order, name),
+      : buildRecordAddress(payOrder.code, order, name),
   emptyText: '没有待付的款项',
 };
 
 /** /capital-position/contracts: the rows behind 到期未开票, 计划收款 and 回款率. */
-export const ContractPositionPage = () => <ListPage entity={contractPosition} slots={CONTRACTS} />;
+export const ContractCollectionPage = () => <ListPage entity={contractCollection} slots={CONTRACTS} />;
 
 /** /capital-position/payments: the rows behind 计划付款. */
 export const PlannedPaymentsPage = () => <ListPage entity={plannedPayment} slots={PAYMENTS} />;

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   deptField,
   detailField,
   dictField,
@@ -33,14 +33,14 @@ export const allocationRule = defineEntity({
     target: dictField('分摊到', {
       required: true,
       initial: 'dept',
-      options: choicesField({ dept: '部门', project: '项目' }),
+      options: createDictOptions({ dept: '部门', project: '项目' }),
       hint: '分摊到项目时，各部门的费用在本部门项目间分摊',
     }),
     source: deptField('费用部门', {
       hint: '留空为公司费用；此部门及公司的费用分摊给其他部门',
       rules: { show: 'target = "dept"' },
     }),
-    key: dictField('分摊依据', { required: true, initial: 'headcount', options: choicesField(ALLOCATION_KEYS) }),
+    key: dictField('分摊依据', { required: true, initial: 'headcount', options: createDictOptions(ALLOCATION_KEYS) }),
     fixed: detailField('固定比例', {
       columns: {
         dept: deptField('部门', { required: true }),

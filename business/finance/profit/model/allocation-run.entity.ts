@@ -1,4 +1,11 @@
-import { choicesField, dateTimeField, dictField, linesField, moneyField, monthField } from '#kernel/fields/index.ts';
+import {
+  createDictOptions,
+  dateTimeField,
+  dictField,
+  linesField,
+  moneyField,
+  monthField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { allocationLine } from './allocation-line.entity.ts';
 
@@ -17,7 +24,7 @@ export const allocationRun = defineEntity({
     calculatedAt: dateTimeField('计算时间'),
     state: dictField('状态', {
       initial: 'open',
-      options: choicesField({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      options: createDictOptions({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
     }),
     lines: linesField('分摊明细', { entity: allocationLine, sums: ['amount'] }),
   },

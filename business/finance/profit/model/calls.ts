@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { figureExplanation } from '#business/finance/income/model/index.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { figureExplanationSchema } from '#business/finance/income/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { monthSchema } from '#kernel/meta/wire-schemas.ts';
 import { allocationRun } from './allocation-run.entity.ts';
@@ -21,7 +21,7 @@ export const profitCalls = defineCalls({
   origin: getCall('/b/profit/{id}/origin', {
     title: '利润来源',
     access: 'profit:read',
-    answer: figureExplanation,
+    answer: figureExplanationSchema,
     told: ['title', 'formula', 'kind'],
   }),
 });

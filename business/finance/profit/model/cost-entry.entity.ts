@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -36,7 +36,7 @@ export const costEntry = defineEntity({
     side: dictField('成本类别', {
       required: true,
       initial: 'direct',
-      options: choicesField({ direct: '直接成本', indirect: '间接费用' }),
+      options: createDictOptions({ direct: '直接成本', indirect: '间接费用' }),
     }),
     date: dateField('日期', { required: true, initial: 'today', indexed: true }),
     project: refField('项目', {

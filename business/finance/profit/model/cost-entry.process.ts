@@ -1,4 +1,4 @@
-import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 /** 成本登记审批: the department, then finance. */
 export const costEntryLadder = approvalLadder({
   code: 'costEntry',
@@ -6,5 +6,5 @@ export const costEntryLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '金额' },
-  steps: [headReview(), financeReview('财务审核', { sameAsPrevious: 'skip' })],
+  steps: [headReviewStep(), financeReviewStep('财务审核', { sameAsPrevious: 'skip' })],
 });

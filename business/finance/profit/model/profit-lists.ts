@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -15,7 +15,7 @@ import type { Fields } from '#kernel/meta/entity.ts';
 import { COST_KINDS } from './cost-entry.entity.ts';
 
 const access = { read: 'profit:read', scope: 'dept' } as const;
-export const PROFIT_BASES = { receipt: '到账', invoice: '开票', output: '产值' } as const;
+export const PROFIT_BASIS_LABELS = { receipt: '到账', invoice: '开票', output: '产值' } as const;
 
 /** A list of costs: where each comes from opens with its row. */
 const costList = (code: 'directCost' | 'indirectCost', title: string) =>
@@ -31,7 +31,7 @@ const costList = (code: 'directCost' | 'indirectCost', title: string) =>
       project: refField('项目', { entity: 'project', width: 220 }),
       dept: deptField('承担部门'),
       subject: dictField('费用科目', { code: 'expense-subject' }),
-      kind: dictField('来源', { options: choicesField(COST_KINDS) }),
+      kind: dictField('来源', { options: createDictOptions(COST_KINDS) }),
       amount: moneyField('金额'),
     },
     list: {
@@ -57,7 +57,7 @@ const amounts = {
   profit: moneyField('利润'),
   rate: percentField('利润率'),
 } satisfies Fields;
-const basis = dictField('口径', { options: choicesField(PROFIT_BASES) });
+const basis = dictField('口径', { options: createDictOptions(PROFIT_BASIS_LABELS) });
 /** The profit first, in sight on narrow windows too; then what it comes of. */
 const SUMS = ['profit', 'rate', 'income', 'direct', 'indirect', 'surcharge'] as const;
 
@@ -123,7 +123,7 @@ export const profitRecord = defineList({
     date: dateField('日期'),
     month: monthField('月份'),
     basis,
-    part: dictField('类别', { options: choicesField(PARTS) }),
+    part: dictField('类别', { options: createDictOptions(PARTS) }),
     dept: deptField('部门'),
     project: refField('项目', { entity: 'project', width: 200 }),
     customer: refField('客户', { entity: 'customer', width: 160 }),

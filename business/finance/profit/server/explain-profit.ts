@@ -2,9 +2,13 @@ import type { FigureExplanation } from '#business/finance/income/model/index.ts'
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
-import { PROFIT_BASES } from '../model/index.ts';
-import { profitByCustomerList, profitByDeptList, profitByProjectList } from './profit-lists.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
+import { PROFIT_BASIS_LABELS } from '../model/index.ts';
+import {
+  profitByCustomerListSource,
+  profitByDeptListSource,
+  profitByProjectListSource,
+} from './profit-list-sources.ts';
 
 interface Profit {
   readonly month?: string;
@@ -27,7 +31,7 @@ const asked = (code: string, id: string | undefined) =>
 
 /** A row of the list by customers. */
 async function ofCustomer(ctx: Context, [, basis = '', year = '', customer = '']: readonly string[]) {
-  const { data } = await readListPage<Profit>(ctx, profitByCustomerList, {
+  const { data } = await readSourcePage<Profit>(ctx, profitByCustomerListSource, {
     params: { basis, year: Number(year), customer },
   });
   return { basis, found: data[0] };
@@ -40,8 +44,8 @@ async function ofMonth(ctx: Context, id: string) {
   const params = { basis, month: `${year}-${month}`, ...asked('dept', dept) };
   const { data } =
     project === undefined
-      ? await readListPage<Profit>(ctx, profitByDeptList, { params })
-      : await readListPage<Profit>(ctx, profitByProjectList, {
+      ? await readSourcePage<Profit>(ctx, profitByDeptListSource, { params })
+      : await readSourcePage<Profit>(ctx, profitByProjectListSource, {
           params: { ...params, ...asked('project', project), ...asked('customer', customer) },
         });
   return { basis, found: data[0] };
@@ -52,7 +56,7 @@ export async function explainProfit(ctx: Context, id: string): Promise<FigureExp
   const named = OF_CUSTOMER.exec(id);
   const { basis, found } = await (named ? ofCustomer(ctx, named) : ofMonth(ctx, id));
   if (!found) throw new Refusal('没有这项利润', 404);
-  return explain(found, PROFIT_BASES[basis as keyof typeof PROFIT_BASES]);
+  return explain(found, PROFIT_BASIS_LABELS[basis as keyof typeof PROFIT_BASIS_LABELS]);
 }
 
 function explain(row: Profit, basis: string): FigureExplanation {

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
@@ -8,7 +8,7 @@ import { demoAllocation } from './demo.ts';
 import { profitFlows } from './demo-flows.ts';
 import { explainProfit } from './explain-profit.ts';
 import { allocationRuleHooks, costEntryHooks } from './hooks.ts';
-import { profitListSources } from './profit-lists.ts';
+import { profitListSources } from './profit-list-sources.ts';
 
 export { allCostsSql } from './costs-sql.ts';
 

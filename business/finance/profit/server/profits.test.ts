@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { createSeededDice } from '#tools/testing/seeded-dice.ts';
+import { createSeededRandom } from '#tools/testing/seeded-random.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
 let firm: Awaited<ReturnType<typeof createInvoicingFixture>>;
@@ -82,7 +82,7 @@ describe('profit', () => {
 
   it('adds up to the cent whatever is written at once: departments are the firm, and projects their departments', async () => {
     const month = '2017-05';
-    const roll = createSeededDice(20_261_124);
+    const roll = createSeededRandom(20_261_124);
     const cents = () => `${1 + roll(9000)}.${String(roll(100)).padStart(2, '0')}`;
     const depts = await firm.product.query('select id from org_dept where company_id = 1 order by id limit 6');
     const spend = async () => {

@@ -2,10 +2,10 @@ import { Button, DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { profitCalls } from '../model/index.ts';
@@ -40,7 +40,7 @@ export function AllocateCostsButton({ refresh }: Refreshing) {
           onSave={allocate}
           onClose={() => ask(false)}
         >
-          <Form.Item name="month" label="月份" rules={requiredRule('请选择月份')}>
+          <Form.Item name="month" label="月份" rules={createRequiredRule('请选择月份')}>
             <DatePicker picker="month" style={{ width: '100%' }} />
           </Form.Item>
         </FormDialog>

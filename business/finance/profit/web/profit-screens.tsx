@@ -1,14 +1,14 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { allocationRule, allocationRun, costEntry, profitCalls, profitRecord } from '../model/index.ts';
 import { AllocateCostsButton, FreezeAllocationAction } from './allocation-run-actions.tsx';
 
-const addressOf = (row: DisplayedRecord): string => recordAddress(String(row.form), row.record);
+const addressOf = (row: DisplayedRecord): string => buildRecordAddress(String(row.form), row.record);
 
 export const costEntryScreens = { entity: costEntry, list: flowDocumentAddresses(costEntry) } satisfies EntityScreens;
 

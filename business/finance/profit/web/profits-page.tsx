@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { PROFIT_BASES, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';
+import { PROFIT_BASIS_LABELS, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';
 import { profitListSlots } from './profit-screens.tsx';
 
-type Basis = keyof typeof PROFIT_BASES;
-const BASES = Object.entries(PROFIT_BASES).map(([value, label]) => ({ value: value as Basis, label: `按${label}` }));
+type Basis = keyof typeof PROFIT_BASIS_LABELS;
+const BASES = Object.entries(PROFIT_BASIS_LABELS).map(([value, label]) => ({
+  value: value as Basis,
+  label: `按${label}`,
+}));
 
 /** /business-profits/profits: month by month by projects and departments, and year by year by customers, by one basis of income. */
 export function Page() {

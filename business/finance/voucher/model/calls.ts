@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { exportBatch } from './export-batch.entity.ts';

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateTimeField,
   dictField,
   intField,
@@ -23,8 +23,8 @@ export const exportBatch = defineEntity({
   writtenBy: 'product',
   fields: {
     no: serialField('批次号', { pattern: 'DC{yyyyMMdd}{000}' }),
-    target: dictField('财务软件', { required: true, options: choicesField(ACCOUNTING_SOFTWARE) }),
-    format: dictField('文件格式', { required: true, options: choicesField(EXPORT_FORMATS) }),
+    target: dictField('财务软件', { required: true, options: createDictOptions(ACCOUNTING_SOFTWARE) }),
+    format: dictField('文件格式', { required: true, options: createDictOptions(EXPORT_FORMATS) }),
     count: intField('凭证数'),
     amount: moneyField('借方合计'),
     exportedAt: dateTimeField('导出时间'),
@@ -32,7 +32,7 @@ export const exportBatch = defineEntity({
     fault: textField('失败原因', { max: 200 }),
     state: dictField('状态', {
       initial: 'exported',
-      options: choicesField({ exported: '已导出', failed: '失败' }, { exported: 'success', failed: 'error' }),
+      options: createDictOptions({ exported: '已导出', failed: '失败' }, { exported: 'success', failed: 'error' }),
     }),
   },
   list: {

@@ -1,4 +1,4 @@
-import { boolField, choicesField, detailField, dictField, intField, textField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, detailField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { ACCOUNTING_SOFTWARE } from './kis-table.entity.ts';
 
@@ -35,7 +35,7 @@ export const kisField = defineEntity({
   title: '接口字段',
   titleField: 'field',
   fields: {
-    target: dictField('财务软件', { required: true, initial: 'kis', options: choicesField(ACCOUNTING_SOFTWARE) }),
+    target: dictField('财务软件', { required: true, initial: 'kis', options: createDictOptions(ACCOUNTING_SOFTWARE) }),
     sort: intField('顺序', { required: true, min: 1, max: 200 }),
     field: textField('字段', {
       required: true,
@@ -46,11 +46,11 @@ export const kisField = defineEntity({
     type: dictField('类型', {
       required: true,
       initial: 'text',
-      options: choicesField({ text: '文本', number: '数值', date: '日期' }),
+      options: createDictOptions({ text: '文本', number: '数值', date: '日期' }),
     }),
     length: intField('长度', { required: true, initial: 60, min: 1, max: 254 }),
     must: boolField('必填', { required: true, initial: false }),
-    source: dictField('取值', { required: true, initial: 'explain', options: choicesField(FIELD_SOURCES) }),
+    source: dictField('取值', { required: true, initial: 'explain', options: createDictOptions(FIELD_SOURCES) }),
     constant: textField('固定值', {
       max: 60,
       rules: { show: 'source = "constant"', require: 'source = "constant"' },

@@ -1,12 +1,19 @@
-import { boolField, choicesField, detailField, dictField, longTextField, textField } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  createDictOptions,
+  detailField,
+  dictField,
+  longTextField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { AUXILIARY_CLASSES, VOUCHER_EVENTS } from './voucher-events.ts';
+import { AUXILIARY_CLASS_LABELS, VOUCHER_EVENT_LABELS } from './voucher-events.ts';
 
 export const ACCOUNTING_SOFTWARE = { kis: '金蝶KIS', cloud: '金蝶云星空', yonyou: '用友', common: '通用' } as const;
 export type AccountingSoftware = keyof typeof ACCOUNTING_SOFTWARE;
 export const VOUCHER_TYPES = { general: '记', receive: '收', pay: '付', transfer: '转' } as const;
 
-const aux = (label: string) => dictField(label, { options: choicesField(AUXILIARY_CLASSES) });
+const aux = (label: string) => dictField(label, { options: createDictOptions(AUXILIARY_CLASS_LABELS) });
 
 /** 接口表: how vouchers of one kind of event are made: their word, and for each line its account and amount. */
 export const kisTable = defineEntity({
@@ -16,12 +23,12 @@ export const kisTable = defineEntity({
   titleField: 'name',
   fields: {
     name: textField('名称', { required: true, max: 60 }),
-    event: dictField('业务事件', { required: true, options: choicesField(VOUCHER_EVENTS) }),
-    voucherWord: dictField('凭证字', { required: true, initial: 'general', options: choicesField(VOUCHER_TYPES) }),
+    event: dictField('业务事件', { required: true, options: createDictOptions(VOUCHER_EVENT_LABELS) }),
+    voucherWord: dictField('凭证字', { required: true, initial: 'general', options: createDictOptions(VOUCHER_TYPES) }),
     lines: detailField('分录', {
       required: true,
       columns: {
-        dc: dictField('借贷', { required: true, options: choicesField({ debit: '借', credit: '贷' }) }),
+        dc: dictField('借贷', { required: true, options: createDictOptions({ debit: '借', credit: '贷' }) }),
         account: textField('科目', { required: true, max: 40, hint: '{bank} 为所涉银行账户的会计科目' }),
         amount: textField('金额', { required: true, max: 120, hint: '例如 total 或 total - tax' }),
         explain: textField('摘要', {

@@ -2,9 +2,9 @@ import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decim
 import { evaluateFeel } from '#kernel/feel/evaluate-feel.ts';
 import { feelNumberOf } from '#kernel/feel/feel-value.ts';
 import {
-  AUXILIARY_CLASSES,
+  AUXILIARY_CLASS_LABELS,
   type AuxiliaryClass,
-  VOUCHER_AMOUNTS,
+  VOUCHER_AMOUNT_KEYS,
   type VoucherAmounts,
   type VoucherEventDetails,
 } from './voucher-events.ts';
@@ -38,7 +38,7 @@ const NO_BANK = '1002';
 
 /** An amount by its expression, half up to 分. @throws Refusal for one that cannot be read; null where it is no number */
 function amountOf(expression: string, amounts: VoucherAmounts): Decimal | null {
-  const values = Object.fromEntries(VOUCHER_AMOUNTS.map((name) => [name, toDecimal(amounts[name])]));
+  const values = Object.fromEntries(VOUCHER_AMOUNT_KEYS.map((name) => [name, toDecimal(amounts[name])]));
   return feelNumberOf(evaluateFeel(expression, values))?.round(2, 1) ?? null;
 }
 
@@ -52,7 +52,7 @@ const filledIn = (text: string, fact: VoucherEventDetails): string =>
 const wordOf = (name: string, fact: VoucherEventDetails): string => {
   if (name === 'bank') return fact.bank || NO_BANK;
   if (name === 'no') return fact.no;
-  return name in AUXILIARY_CLASSES ? (nameOf(name as AuxiliaryClass, fact) ?? '') : '';
+  return name in AUXILIARY_CLASS_LABELS ? (nameOf(name as AuxiliaryClass, fact) ?? '') : '';
 };
 
 const nameOf = (aux: AuxiliaryClass | null, fact: VoucherEventDetails): string | null =>

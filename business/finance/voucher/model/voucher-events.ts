@@ -1,5 +1,5 @@
 /** What happened that a voucher is made of. */
-export const VOUCHER_EVENTS = {
+export const VOUCHER_EVENT_LABELS = {
   invoice: '开票',
   red: '红冲',
   claim: '到账认领',
@@ -11,10 +11,10 @@ export const VOUCHER_EVENTS = {
   wage: '工资',
   bonus: '奖金',
 } as const;
-export type VoucherEvent = keyof typeof VOUCHER_EVENTS;
+export type VoucherEvent = keyof typeof VOUCHER_EVENT_LABELS;
 
 /** Amounts of an event, in 元, that lines are worked out of. */
-export const VOUCHER_AMOUNTS = [
+export const VOUCHER_AMOUNT_KEYS = [
   'total',
   'net',
   'tax',
@@ -26,17 +26,17 @@ export const VOUCHER_AMOUNTS = [
   'advance',
   'other',
 ] as const;
-export type VoucherAmounts = Readonly<Record<(typeof VOUCHER_AMOUNTS)[number], string>>;
+export type VoucherAmounts = Readonly<Record<(typeof VOUCHER_AMOUNT_KEYS)[number], string>>;
 
 /** Whom or what an amount is accounted for. */
-export const AUXILIARY_CLASSES = {
+export const AUXILIARY_CLASS_LABELS = {
   customer: '客户',
   dept: '部门',
   person: '职员',
   project: '项目',
   supplier: '供应商',
 } as const;
-export type AuxiliaryClass = keyof typeof AUXILIARY_CLASSES;
+export type AuxiliaryClass = keyof typeof AUXILIARY_CLASS_LABELS;
 
 /** An event as it happened, with the names that lines may say. */
 export interface VoucherEventDetails extends VoucherAmounts {

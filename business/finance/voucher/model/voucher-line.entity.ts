@@ -1,8 +1,8 @@
-import { choicesField, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { AUXILIARY_CLASSES } from './voucher-events.ts';
+import { AUXILIARY_CLASS_LABELS } from './voucher-events.ts';
 
-const aux = (label: string) => dictField(label, { options: choicesField(AUXILIARY_CLASSES) });
+const aux = (label: string) => dictField(label, { options: createDictOptions(AUXILIARY_CLASS_LABELS) });
 
 /** 凭证分录: what is put on one side of an account. */
 export const voucherLine = defineEntity({

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   linesField,
@@ -9,7 +9,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { VOUCHER_TYPES } from './kis-table.entity.ts';
-import { VOUCHER_EVENTS } from './voucher-events.ts';
+import { VOUCHER_EVENT_LABELS } from './voucher-events.ts';
 import { voucherLine } from './voucher-line.entity.ts';
 
 export const VOUCHER_STATES = { waiting: '待导出', exported: '已导出', written: '已回写', failed: '失败' } as const;
@@ -28,8 +28,8 @@ export const voucher = defineEntity({
   fields: {
     no: textField('凭证编号', { required: true, max: 20 }),
     date: dateField('凭证日期', { required: true, indexed: true }),
-    word: dictField('凭证字', { options: choicesField(VOUCHER_TYPES) }),
-    event: dictField('业务事件', { required: true, options: choicesField(VOUCHER_EVENTS) }),
+    word: dictField('凭证字', { options: createDictOptions(VOUCHER_TYPES) }),
+    event: dictField('业务事件', { required: true, options: createDictOptions(VOUCHER_EVENT_LABELS) }),
     source: textField('来源', { required: true, max: 60 }),
     form: textField('来源单据', { max: 40 }),
     record: textField('来源记录', { max: 20 }),
@@ -42,7 +42,7 @@ export const voucher = defineEntity({
     state: dictField('状态', {
       initial: 'waiting',
       indexed: true,
-      options: choicesField(VOUCHER_STATES, {
+      options: createDictOptions(VOUCHER_STATES, {
         waiting: 'warning',
         exported: 'processing',
         written: 'success',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import { chooseTestLength } from '#tools/testing/choose-test-length.ts';
 import { findBrokenInvariants } from '../testing/random-walk/book-invariants.ts';
 import { startBooksWalk } from '../testing/random-walk/books-walk.ts';
 
 /** BOOKS_STEPS walks longer, BOOKS_SEED other ways. */
-const STEPS = Number(process.env.BOOKS_STEPS ?? soakOrProof(100_000, 1_920));
+const STEPS = Number(process.env.BOOKS_STEPS ?? chooseTestLength(100_000, 1_920));
 const SEED = Number(process.env.BOOKS_SEED ?? 20_261_123);
 const WRITERS = 16;
 /** Steps of each writer between two looks at the whole. */

@@ -1,18 +1,18 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { kisTable, voucherCalls } from '../model/index.ts';
 import { demoVouchers } from './demo.ts';
 import { exportVouchers, markExportBatchFailed, sendExportBatchFile } from './export-vouchers.ts';
 import { kisTableHooks } from './hooks.ts';
+import { kisSeedPieces } from './kis-seed-pieces.ts';
 import { makeVouchers } from './make-vouchers.ts';
-import { seedVoucherInterface } from './seed-voucher-interface.ts';
 import { writeBackVoucherNumbers } from './write-back-numbers.ts';
 
 /** The accounting interface. */
 export const voucherServer: ServerModulePart = {
   hooks: [defineEntityHooks(kisTable, kisTableHooks)],
-  starting: seedVoucherInterface,
+  starting: kisSeedPieces,
   demoWork: demoVouchers,
   calls: [
     implementCalls('财务接口', voucherCalls, {

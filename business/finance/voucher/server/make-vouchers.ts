@@ -4,10 +4,10 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import {
-  AUXILIARY_CLASSES,
+  AUXILIARY_CLASS_LABELS,
   type AuxiliaryClass,
   makeVoucherLines,
-  VOUCHER_EVENTS,
+  VOUCHER_EVENT_LABELS,
   VOUCHER_STATES,
   VOUCHER_TYPES,
   type VoucherEventDetails,
@@ -47,7 +47,7 @@ interface Made {
 function sound(fact: VoucherEventDetails, table: Table): Made {
   const lines = makeVoucherLines(table.lines, fact);
   const diff = voucherImbalance(lines);
-  const source = `${VOUCHER_EVENTS[fact.event]} ${fact.no} `;
+  const source = `${VOUCHER_EVENT_LABELS[fact.event]} ${fact.no} `;
   if (!diff.eq(0)) throw voucherErrors.voucherUnbalanced({ table: table.name, source, diff: diff.toFixed(2) });
   return { fact, table, lines };
 }
@@ -73,7 +73,7 @@ export const makeVouchers = (ctx: Context, days: { from: string; to: string }) =
       }>`select count(*)::int as count from voucher_voucher where company_id = ${tx.me.companyId} and date between ${days.from} and ${days.to}`,
     );
     const without = [
-      ...new Set(facts.filter(({ event }) => !tables.has(event)).map(({ event }) => VOUCHER_EVENTS[event])),
+      ...new Set(facts.filter(({ event }) => !tables.has(event)).map(({ event }) => VOUCHER_EVENT_LABELS[event])),
     ];
     for (const { code } of [voucher, voucherLine]) invalidateEntityCache(tx, code);
     return {
@@ -83,14 +83,19 @@ export const makeVouchers = (ctx: Context, days: { from: string; to: string }) =
     };
   });
 
-const wordFor = (aux: string | null): string | null => (aux ? AUXILIARY_CLASSES[aux as AuxiliaryClass] : null);
+const wordFor = (aux: string | null): string | null => (aux ? AUXILIARY_CLASS_LABELS[aux as AuxiliaryClass] : null);
 
 const rowOf = ({ fact, table, lines }: Made, place: number) => {
   const debits = lines.filter(({ dc }) => dc === 'debit').map(({ amount }) => amount);
   const { event, source, date, form, record } = fact;
   return {
     ...{ at: place, event, source, date, form, record },
-    ...{ event_label: VOUCHER_EVENTS[event], word: table.word, word_label: VOUCHER_TYPES[table.word], rule: table.id },
+    ...{
+      event_label: VOUCHER_EVENT_LABELS[event],
+      word: table.word,
+      word_label: VOUCHER_TYPES[table.word],
+      rule: table.id,
+    },
     explain: lines[0]?.explain ?? '',
     amount: sumDecimals(debits).toFixed(2),
     lines: lines.map(({ dc, amount, account, explain, aux, auxName, aux2, aux2Name }, at) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { changeEachRecord } from '#kernel/server/records/write/change-each-record.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { voucher, type writeBackResult } from '../model/index.ts';

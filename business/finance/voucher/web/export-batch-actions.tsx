@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { voucherCalls } from '../model/index.ts';
 

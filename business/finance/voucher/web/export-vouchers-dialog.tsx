@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   ACCOUNTING_SOFTWARE,
@@ -42,10 +42,10 @@ export function ExportVouchersDialog({ onClose }: { readonly onClose: () => void
       onSave={send}
       onClose={onClose}
     >
-      <Form.Item name="target" label="财务软件" rules={requiredRule('请选择财务软件')}>
+      <Form.Item name="target" label="财务软件" rules={createRequiredRule('请选择财务软件')}>
         <Select options={TARGET_CHOICES} />
       </Form.Item>
-      <Form.Item name="format" label="文件格式" rules={requiredRule('请选择文件格式')}>
+      <Form.Item name="format" label="文件格式" rules={createRequiredRule('请选择文件格式')}>
         <Select options={FORMAT_CHOICES} />
       </Form.Item>
       <Form.Item name="days" label="凭证日期">

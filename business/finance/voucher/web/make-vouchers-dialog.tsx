@@ -2,7 +2,7 @@ import { DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { voucherCalls } from '../model/index.ts';
 
@@ -30,7 +30,7 @@ export function MakeVouchersDialog({ onClose }: { readonly onClose: () => void }
       onSave={make}
       onClose={onClose}
     >
-      <Form.Item name="days" label="业务日期" rules={requiredRule('请选择业务日期')}>
+      <Form.Item name="days" label="业务日期" rules={createRequiredRule('请选择业务日期')}>
         <DatePicker.RangePicker style={{ width: '100%' }} />
       </Form.Item>
     </FormDialog>

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { exportBatch, kisTable, voucher } from '../model/index.ts';
 import { ExportBatchActions } from './export-batch-actions.tsx';
 import { VoucherToolbar } from './voucher-toolbar.tsx';
 
 /** Opens the record that a voucher was made of. */
 const SourceLink = ({ row }: { readonly row: DisplayedRecord }) => (
-  <Link to={recordAddress(String(row.form), row.record)}>
+  <Link to={buildRecordAddress(String(row.form), row.record)}>
     <Button type="link" size="small">
       来源
     </Button>

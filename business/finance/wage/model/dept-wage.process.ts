@@ -1,5 +1,5 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, financeReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { wageParams } from './params.ts';
 
 /** 部门工资审批: personnel, finance, and the general manager above the firm's threshold. */
@@ -9,6 +9,6 @@ export const deptWageLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: { cost: '人工成本合计' },
-  steps: [approvalStep('hr', '人事审核', byRole('hr')), financeReview()],
+  steps: [approvalStep('hr', '人事审核', byRole('hr')), financeReviewStep()],
   thresholds: { gm: wageParams.gm },
 });

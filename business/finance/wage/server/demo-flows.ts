@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type DemoFlow, runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { DEMO_APPROVED_DEPTS, demoWageColumnsSql } from './demo.ts';
+import { DEMO_WAGE_APPROVAL_DEPTS, demoWageColumnsSql } from './demo.ts';
 
 /** The wages of a department in a month yyyy-MM. */
 async function earnedBy({ db }: Context, day: string, month: string, dept: string) {
@@ -31,8 +31,8 @@ export async function demoWageFlows(runtime: Runtime): Promise<void> {
     ...more,
   });
   await runDemoFlows(runtime, [
-    ...DEMO_APPROVED_DEPTS.map((dept) => of('hr', dept, before, { asked })),
-    of('hr', DEMO_APPROVED_DEPTS[0], month, { asked: 0, answers: [] }),
-    of('finance', DEMO_APPROVED_DEPTS[1], month, { asked: 0, answers: [] }),
+    ...DEMO_WAGE_APPROVAL_DEPTS.map((dept) => of('hr', dept, before, { asked })),
+    of('hr', DEMO_WAGE_APPROVAL_DEPTS[0], month, { asked: 0, answers: [] }),
+    of('finance', DEMO_WAGE_APPROVAL_DEPTS[1], month, { asked: 0, answers: [] }),
   ]);
 }

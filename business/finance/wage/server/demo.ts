@@ -5,7 +5,7 @@ import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts'
 import type { DemoStep } from '#kernel/server/seed-steps.ts';
 
 /** Departments whose wages of the month before go the way of an approval instead (demo-flows.ts). */
-export const DEMO_APPROVED_DEPTS = ['造价三部', '信息中心'] as const;
+export const DEMO_WAGE_APPROVAL_DEPTS = ['造价三部', '信息中心'] as const;
 
 /** What somebody of `p` earns in a month yyyy-MM, as columns of n, g and t. */
 export const demoWageColumnsSql = (
@@ -25,7 +25,7 @@ export const demoWages: DemoStep = async ({ db }) => {
     from (select at, (date_trunc('month', firm_today()) - at * interval '1 month')::date as day from generate_series(1, 12) at) m
       join lateral (select distinct p.dept, o.name from pub_person p join pub_department o on o.company_id = p.company_id and o.id = p.dept
         where p.company_id = 1 and p.kind = 'staff' and p.state = 'enabled' and p.dept is not null and p.login_name <> 'admin'
-          and not (m.at = 1 and o.name = any(${[...DEMO_APPROVED_DEPTS]}::text[]))) d on true
+          and not (m.at = 1 and o.name = any(${[...DEMO_WAGE_APPROVAL_DEPTS]}::text[]))) d on true
       join pub_person h on h.company_id = 1 and h.login_name = 'hr'`.execute(db);
   await sql`insert into wage_dept_wage_line (company_id, dept_id, dept_wage, line_no, staff, base, post, perf, bonus, allowance, overtime, deduct, gross,
       si_p, hf_p, tax, net, si_c, hf_c, cost, created_by, updated_by)

@@ -4,13 +4,13 @@ import { deptWage, deptWageLadder } from '../model/index.ts';
 import { demoWages } from './demo.ts';
 import { demoWageFlows } from './demo-flows.ts';
 import { deptWageHooks } from './wage-hooks.ts';
-import { wageLists } from './wage-lists.ts';
+import { wageListSources } from './wage-list-sources.ts';
 
 export { lockWagePayable } from './wage-payable.ts';
 
 /** Wages of departments, month by month. */
 export const wageServer: ServerModulePart = {
-  lists: wageLists,
+  lists: wageListSources,
   hooks: [defineEntityHooks(deptWage, deptWageHooks)],
   processes: [{ definition: deptWageLadder.process, formCode: deptWage.code, category: 'finance', sort: 60 }],
   demo: demoWages,

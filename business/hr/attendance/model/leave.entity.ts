@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   deptField,
@@ -13,7 +13,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-const halves = choicesField({ am: '上午', pm: '下午' });
+const halves = createDictOptions({ am: '上午', pm: '下午' });
 
 /** By name, how rules ask for the kinds of leave that count calendar days. */
 export const CALENDAR_LEAVE_FIELD = 'calendarLeave';

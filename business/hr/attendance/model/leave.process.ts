@@ -1,5 +1,5 @@
 import { byRole, exclusiveBranches, handlingStep } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, gmReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, gmReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 /** 请假审批: the department head decides, the general manager too when longer than 3 days, HR files it. */
 export const leaveLadder = approvalLadder({
   code: 'leave',
@@ -8,11 +8,11 @@ export const leaveLadder = approvalLadder({
   for: 'applicant',
   variables: { days: '请假天数', kind: '请假类型' },
   steps: [
-    headReview(),
+    headReviewStep(),
     exclusiveBranches(
       'long',
       '请假天数',
-      { when: 'days > 3', name: '超过3天', steps: [gmReview()] },
+      { when: 'days > 3', name: '超过3天', steps: [gmReviewStep()] },
       { name: '3天以内', steps: [] },
     ),
     handlingStep('hr', '人事备案', byRole('hr')),

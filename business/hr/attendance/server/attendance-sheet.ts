@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isWorkday } from '#kernel/base/time/work-time.ts';
+import { isWorkday } from '#kernel/base/time/work-calendar.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';

@@ -1,6 +1,6 @@
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import { addWorkdays, isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
+import { addWorkdays, isWorkday, type WorkCalendar } from '#kernel/base/time/work-calendar.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   answerDemoTask,

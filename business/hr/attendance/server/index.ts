@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
 import { attendanceSheetCalls } from '../model/attendance-sheet/calls.ts';

@@ -2,7 +2,7 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   deptField,
   dictField,
@@ -76,7 +76,7 @@ export const reportTiming = defineList({
     reportDate: dateField('报告日期'),
     planEnd: dateField('计划完成'),
     timing: dictField('时效', {
-      options: choicesField(
+      options: createDictOptions(
         { punctual: '按时', late: '逾期', unplanned: '没有计划' },
         { punctual: 'success', late: 'warning' },
       ),
@@ -103,7 +103,7 @@ export const archiveTiming = defineList({
     date: dateField('归档日期'),
     timing: dictField('时效', {
       hint: '报告后90个自然日内归档为及时',
-      options: choicesField({ punctual: '及时', late: '超期' }, { punctual: 'success', late: 'warning' }),
+      options: createDictOptions({ punctual: '及时', late: '超期' }, { punctual: 'success', late: 'warning' }),
     }),
   },
   list: {

@@ -47,7 +47,7 @@ export interface FigureQuery {
 }
 
 /** A figure that is the sum of rows. @param words how it is worked out */
-export const sumFigure = (label: string, unit: FigureUnit, words: string, rows: FigureRows): FigureQuery => ({
+export const sumFigureQuery = (label: string, unit: FigureUnit, words: string, rows: FigureRows): FigureQuery => ({
   ...{ label, unit },
   terms: [{ ...rows, label: words }],
 });
@@ -55,12 +55,12 @@ export const sumFigure = (label: string, unit: FigureUnit, words: string, rows: 
 /**
  * A figure of the month beside the same of the month before (环比). @param rowsOf the rows of a month by its days
  */
-export const monthFigure = (
+export const monthFigureQuery = (
   period: BoardPeriod,
   { label, unit, words }: { readonly label: string; readonly unit: FigureUnit; readonly words: string },
   rowsOf: (days: string) => FigureRows,
 ): FigureQuery => ({
-  ...sumFigure(label, unit, words, rowsOf(monthDateRange(period))),
+  ...sumFigureQuery(label, unit, words, rowsOf(monthDateRange(period))),
   before: { ...rowsOf(monthDateRange(previousBoardPeriod(period))), label: '上月' },
 });
 

@@ -3,8 +3,8 @@ import { project } from '#business/consult/project/model/index.ts';
 import { overInvoice } from '#business/finance/invoice/model/index.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { OPEN_ISSUE_PATHS, uncuredInvoice, unsignedProject } from '../model/index.ts';
-import { type FigureQuery, sumFigure } from './board-figures.ts';
-import { columnsByField, visibleCockpitRowsSql } from './cockpit-lists.ts';
+import { type FigureQuery, sumFigureQuery } from './board-figures.ts';
+import { columnsByField, visibleCockpitRowsSql } from './cockpit-list-sources.ts';
 
 /** Approved, and no change of the contract named. */
 const UNCURED = sql`t.status = 'approved' and t.cure is null`;
@@ -13,7 +13,7 @@ const UNSIGNED = sql`t.state in ('running', 'review', 'reported') and not exists
   where c.company_id = t.company_id and c.id = t.contract and c.state <> 'draft')`;
 
 /** The rows behind the two figures. */
-export const openIssueLists = [
+export const openIssueListSources = [
   defineListSource(uncuredInvoice, {
     query: (ctx) => ({
       ...{ id: sql`r.id`, company: sql`r.company_id`, from: visibleCockpitRowsSql(ctx, overInvoice, UNCURED) },
@@ -37,10 +37,10 @@ export const openIssueLists = [
 
 /** What of contracts is open: invoiced beyond them and not caught up with, worked on and not signed. */
 export const openIssueFigures: readonly FigureQuery[] = [
-  sumFigure('超额开票未补签', '元', '已批准、还没有补签合同变更的超额开票的超出金额之和', {
+  sumFigureQuery('超额开票未补签', '元', '已批准、还没有补签合同变更的超额开票的超出金额之和', {
     ...{ list: uncuredInvoice, path: OPEN_ISSUE_PATHS.uncured, of: 'exceed' },
   }),
-  sumFigure('未签先做', '个', '进行中、复核中和已出报告，而没有合同或合同尚在草拟的项目', {
+  sumFigureQuery('未签先做', '个', '进行中、复核中和已出报告，而没有合同或合同尚在草拟的项目', {
     ...{ list: unsignedProject, path: OPEN_ISSUE_PATHS.unsigned },
   }),
 ];

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { cockpitCalls } from '../model/calls.ts';
 import type { Board, BoardKey } from '../model/cockpit-board.ts';
 import { BoardChart } from './board-chart.tsx';
 import styles from './cockpit.module.css';
 import { useCockpitPeriod } from './cockpit-period-store.ts';
 import { FigureFormula } from './figure-formula.tsx';
-import { formatBoardQuantity, toQuantity } from './format-board-quantity.ts';
+import { formatBoardQuantity, toBoardQuantity } from './format-board-quantity.ts';
 
 /** What is the sum of rows leads to them; else its terms do. */
 const figureOf = ({ label, value, unit, how, terms, before }: Board['figures'][number]): KeyFigure => {
-  const said = toQuantity(value, unit);
+  const said = toBoardQuantity(value, unit);
   const to = how === 'sum' ? terms[0]?.behind.to : null;
   const note = (
     <>

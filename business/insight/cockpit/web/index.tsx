@@ -18,12 +18,17 @@ const STANDING_ROUTES: readonly RouteSpec[] = [
     path: COCKPIT_LIST_PATHS.customers,
     title: '客户签约情况',
     access: 'customer:read',
-    page: standing('CustomersPage'),
+    page: standing('CustomerSigningPage'),
   },
-  { path: COCKPIT_LIST_PATHS.results, title: '成果文件', access: 'cost:read', page: standing('ResultsPage') },
-  { path: COCKPIT_LIST_PATHS.reports, title: '报告时效', access: 'project:read', page: standing('ReportsPage') },
-  { path: COCKPIT_LIST_PATHS.archives, title: '归档时效', access: 'deliverable:read', page: standing('ArchivesPage') },
-  { path: COCKPIT_LIST_PATHS.sites, title: '工地驻场', access: 'project:read', page: standing('SitesPage') },
+  { path: COCKPIT_LIST_PATHS.results, title: '成果文件', access: 'cost:read', page: standing('CostResultsPage') },
+  { path: COCKPIT_LIST_PATHS.reports, title: '报告时效', access: 'project:read', page: standing('ReportTimingPage') },
+  {
+    path: COCKPIT_LIST_PATHS.archives,
+    title: '归档时效',
+    access: 'deliverable:read',
+    page: standing('ArchiveTimingPage'),
+  },
+  { path: COCKPIT_LIST_PATHS.sites, title: '工地驻场', access: 'project:read', page: standing('SiteAttendancePage') },
 ];
 
 /** The management cockpit, in a browser tab of its own (R1-078). */

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { flowPageAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import { HomeListPanel } from './home-list-panel.tsx';
 import styles from './home-page.module.css';
-import { HomePanel } from './home-panel.tsx';
 import { HOME_PATHS } from './home-paths.ts';
 
 const FIRST_ROWS = { pageNo: 1, pageSize: 5, params: {} };
@@ -43,7 +43,7 @@ export function DecidedFlowsPanel() {
     queryFn: () => callList(workflowCalls.done, { body: FIRST_ROWS, quiet: true }),
   });
   return (
-    <HomePanel
+    <HomeListPanel
       title="已办任务"
       morePath={HOME_PATHS.done}
       query={query}
@@ -68,7 +68,7 @@ export function MyRequestsPanel() {
     queryFn: () => callList(workflowCalls.mine, { body: FIRST_ROWS, quiet: true }),
   });
   return (
-    <HomePanel
+    <HomeListPanel
       title="我的申请"
       morePath={HOME_PATHS.mine}
       query={query}

@@ -4,7 +4,7 @@ import { mockListAnswer, mockServerAnswer, sentRequests } from '#kernel/web/test
 import { buttonByName, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
-import { MessagePanel } from './message-panel.tsx';
+import { UnreadMessagesPanel } from './unread-messages-panel.tsx';
 
 const MESSAGES = 'POST /b/notice/msg/queryList';
 const told = { type: 'business', type_label: '业务', content: '', link: null, read: false, procInstId: null };
@@ -14,7 +14,7 @@ it('消息提醒 lists and counts what 未读消息 counts, by the condition of 
   queryClient.clear();
   const row = { ...told, id: '1', title: '合同待审', createName: null, createTime: '2026-11-28T09:00:00Z' };
   mockServerAnswer(MESSAGES, mockListAnswer([row], 1));
-  await renderScreen(<MessagePanel />);
+  await renderScreen(<UnreadMessagesPanel />);
   await waitUntil(() => expect(screenText()).toContain('合同待审'));
   expect(sentRequests(MESSAGES).at(-1)?.body).toMatchObject({ params: { read: false } });
   expect(buttonByName('查看全部').getAttribute('href')).toBe(HOME_PATHS.messages);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
-import { hourOfInstant, longDayFormatter } from '#kernel/base/time/instants.ts';
+import { createLongDayFormatter, hourOfInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { languageTag } from '#kernel/web/language/language-pack.ts';
 import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
@@ -11,15 +11,15 @@ import { paramCalls } from '#platform/settings/param/model/index.ts';
 import { greetingForHour } from '../model/greeting.ts';
 import styles from './home-page.module.css';
 import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
+import { MyProjectsPanel, useMyProjects } from './my-projects-panel.tsx';
 import { PanelGrid } from './panels/panel-grid.tsx';
-import { ProjectPanel, useMyProjects } from './project-panel.tsx';
-import { TodoPanel, useTodo } from './todo-panel.tsx';
+import { TodoPanel, useTodoTasks } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
 
 // Shown on most home pages: it comes with the page, not as a file of its own.
-export { MessagePanel } from './message-panel.tsx';
+export { UnreadMessagesPanel } from './unread-messages-panel.tsx';
 
-const longDay = longDayFormatter(languageTag());
+const longDay = createLongDayFormatter(languageTag());
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (
@@ -33,7 +33,7 @@ function Figure({ label, value, to }: { label: string; value: number | undefined
 function Welcome() {
   const user = useCurrentUser();
   const now = new Date();
-  const todo = useTodo();
+  const todo = useTodoTasks();
   const seesProjects = useHasRight(project.access.read);
   const projects = useMyProjects(seesProjects);
   const background = useQuery({
@@ -74,7 +74,7 @@ function NormalHome() {
     <>
       <div className={styles.columns}>
         <TodoPanel />
-        {seesProjects ? <ProjectPanel /> : null}
+        {seesProjects ? <MyProjectsPanel /> : null}
       </div>
       <PanelGrid />
     </>

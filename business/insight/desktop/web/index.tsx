@@ -1,6 +1,6 @@
 import type { WebModule } from '#kernel/web/module.ts';
 import { COST_CLOUD_LOADING_PATH } from './cost-cloud-links.ts';
-import { HOME_FUNCTIONS } from './home-functions.ts';
+import { HOME_FUNCTION_PANELS } from './home-function-panels.ts';
 import { HOME_PATHS } from './home-paths.ts';
 import { TOP_BAR_LINKS } from './top-bar-links.ts';
 
@@ -9,19 +9,25 @@ export const desktopWeb: WebModule = {
   name: 'desktop',
   routes: [
     { path: '/main-page', title: '首页', page: () => import('./home-page.tsx') },
-    { path: '/home2', title: '首页', access: 'open', layout: 'blank', page: () => import('./public/home2-page.tsx') },
+    {
+      path: '/home2',
+      title: '首页',
+      access: 'open',
+      layout: 'blank',
+      page: () => import('./public/visitor-home-page.tsx'),
+    },
     {
       path: '/sys-home',
       title: '系统管理入口',
       access: 'open',
       layout: 'blank',
-      page: () => import('./public/sys-home-page.tsx'),
+      page: () => import('./public/admin-entry-page.tsx'),
     },
     {
       path: COST_CLOUD_LOADING_PATH,
       title: '正在打开造价云',
       layout: 'blank',
-      page: () => import('./cost-cloud-page.tsx'),
+      page: () => import('./cost-cloud-loading-page.tsx'),
     },
   ],
   places: TOP_BAR_LINKS,
@@ -42,7 +48,7 @@ export const desktopWeb: WebModule = {
         order: 10,
         title: '消息提醒',
         morePath: HOME_PATHS.messages,
-        load: async () => ({ Part: (await import('./home-page.tsx')).MessagePanel }),
+        load: async () => ({ Part: (await import('./home-page.tsx')).UnreadMessagesPanel }),
       },
       {
         key: 'brand',
@@ -52,7 +58,7 @@ export const desktopWeb: WebModule = {
         load: () => import('./panels/brand-panel.tsx'),
       },
     ],
-    'home-function': HOME_FUNCTIONS,
+    'home-function': HOME_FUNCTION_PANELS,
     'normal-mode': [{ key: 'panels', order: 10, load: () => import('./panels/panel-settings-section.tsx') }],
   },
 };

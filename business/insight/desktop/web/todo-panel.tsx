@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { flowPageAddress, type TaskRow, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import { HomeListPanel } from './home-list-panel.tsx';
 import styles from './home-page.module.css';
-import { HomePanel } from './home-panel.tsx';
 import { HOME_PATHS } from './home-paths.ts';
 
-export function useTodo() {
+export function useTodoTasks() {
   return useQuery({
     queryKey: ['tasks', 'todo', 'home'],
     queryFn: () => callList(workflowCalls.todo, { body: { pageNo: 1, pageSize: 5, params: {} }, quiet: true }),
@@ -35,10 +35,10 @@ function Todo({ task }: { task: TaskRow }) {
 /** The first approvals that wait for me. */
 export function TodoPanel() {
   return (
-    <HomePanel
+    <HomeListPanel
       title="待办任务"
       morePath={HOME_PATHS.todo}
-      query={useTodo()}
+      query={useTodoTasks()}
       emptyText="没有待办任务"
       emptyHint="需要您审批的事项会出现在这里"
       row={(task) => <Todo key={task.id} task={task} />}

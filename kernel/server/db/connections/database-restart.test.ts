@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { createUserContext, inTransaction } from '../../context.ts';
-import { holdJobRun } from '../../jobs/hold-job-run.ts';
 import type { JobKind } from '../../jobs/job-queue.ts';
+import { lockJobRun } from '../../jobs/lock-job-run.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { migrateDatabase } from '../migrate/migrate-database.ts';
 
@@ -28,7 +28,7 @@ const keep: JobKind<AnsweredJson> = {
     await inTransaction(ctx, async (tx) => {
       await sql`insert into kept_work (key) values (${key})`.execute(tx.db);
       await pass(key, 'begun');
-      await holdJobRun(tx.db, run);
+      await lockJobRun(tx.db, run);
     });
     await pass(key, 'kept');
   },

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCodeOf, errorMessageOf, textProperty } from '#kernel/base/unknown-values.ts';
+import { errorCodeOf, errorMessageOf, readTextProperty } from '#kernel/base/unknown-values.ts';
 
 /** What a rule kept by the database raises: `raise exception using errcode = 'ZH409', message = <template>, detail = <json array>`. */
 const SPOKEN = 'ZH409';
@@ -8,7 +8,7 @@ const SPOKEN = 'ZH409';
 export function toDatabaseRuleRefusal(error: unknown): unknown {
   if (errorCodeOf(error) !== SPOKEN) return error;
   const message = errorMessageOf(error);
-  const detail = textProperty(error, 'detail');
+  const detail = readTextProperty(error, 'detail');
   const values: string[] = detail ? JSON.parse(detail) : [];
   let at = 0;
   const text = message.replace(/\{\w+\}/g, (place) => values[at++] ?? place);

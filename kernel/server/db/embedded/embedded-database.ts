@@ -4,10 +4,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessageOf } from '#kernel/base/unknown-values.ts';
-import { type ClusterPaths, ensureCluster, writeClusterSettings } from './cluster.ts';
-import { type ClusterAddress, connectionUrl, prepareClusterAddress, removeClusterAddress } from './cluster-address.ts';
 import { withFileLock } from './file-lock.ts';
+import {
+  buildConnectionUrl,
+  type ClusterAddress,
+  prepareClusterAddress,
+  removeClusterAddress,
+} from './postgres-address.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { type ClusterPaths, ensureCluster, writeClusterSettings } from './postgres-cluster.ts';
 import {
   isClusterAnswering,
   launchPostmaster,
@@ -15,9 +20,9 @@ import {
   shutDownPostmaster,
   waitUntilAnswering,
 } from './postmaster.ts';
-import { isProcessRunning, processIdentity } from './processes.ts';
 import { findRunningPostmaster, removeStaleServerFiles } from './stale-server-files.ts';
 import { changeOwnerToAccount, chooseSystemAccount } from './system-account.ts';
+import { isProcessRunning, processIdentity } from './system-processes.ts';
 
 /** How soon the death of the server is seen. */
 const LOOK_MS = 200;
@@ -116,8 +121,8 @@ export async function startEmbeddedDatabase({
   }
 
   return {
-    url: connectionUrl(first, 'zhuheng', 'zhuheng'),
-    adminUrl: connectionUrl(first, 'postgres', 'zhuheng'),
+    url: buildConnectionUrl(first, 'zhuheng', 'zhuheng'),
+    adminUrl: buildConnectionUrl(first, 'postgres', 'zhuheng'),
     dataDirectory,
     stop: async ({ evenIfInUse = false } = {}) => {
       stopping = true;

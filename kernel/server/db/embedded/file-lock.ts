@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodeOf } from '#kernel/base/unknown-values.ts';
-import { isProcessRunning, processIdentity } from './processes.ts';
+import { isProcessRunning, processIdentity } from './system-processes.ts';
 
 /**
  * Runs the work while no other process does work under the same lock file.

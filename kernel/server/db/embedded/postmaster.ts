@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { errorCodeOf, errorMessageOf } from '#kernel/base/unknown-values.ts';
-import type { ClusterPaths } from './cluster.ts';
-import { type ClusterAddress, connectionUrl, isWindows } from './cluster-address.ts';
-import { findSystemProcess } from './processes.ts';
+import { buildConnectionUrl, type ClusterAddress, isWindows } from './postgres-address.ts';
+import type { ClusterPaths } from './postgres-cluster.ts';
 import { changeOwnerToAccount, spawnAsAccount } from './system-account.ts';
+import { findSystemProcess } from './system-processes.ts';
 
 /** Starts the server program; it outlives a sudden end of this process. @returns its child, except on Windows. */
 export async function launchPostmaster({
@@ -96,7 +96,7 @@ export async function queryAsSuperuser(
   database = 'postgres',
 ): Promise<string | undefined> {
   const client = new pg.Client({
-    connectionString: connectionUrl(address, 'postgres', database),
+    connectionString: buildConnectionUrl(address, 'postgres', database),
     connectionTimeoutMillis: 10_000,
   });
   // A server that ends while idle emits an error beside the failed query.

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClusterPaths } from './cluster.ts';
-import { type ClusterAddress, clusterShortName, readAddressInPidFile } from './cluster-address.ts';
-import { findProcessesByText, findSystemProcess } from './processes.ts';
+import { type ClusterAddress, clusterShortName, readAddressInPidFile } from './postgres-address.ts';
+import type { ClusterPaths } from './postgres-cluster.ts';
+import { findProcessesByText, findSystemProcess } from './system-processes.ts';
 
 /** The postmaster that postmaster.pid names, as far as it still runs and serves this folder. */
 interface Running {

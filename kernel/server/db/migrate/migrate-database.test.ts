@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
+import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { blockProductStart } from '../../installation/installation.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createMigration, type Migration } from './migrations.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { errorMessageOf } from '#kernel/base/unknown-values.ts';
-import { announceRunning } from '../../installation/installation.ts';
+import { holdRunningProductLock } from '../../installation/installation.ts';
 import { findMigrations, isMigrationName, type Migration } from './migrations.ts';
 
 /** A migration as databases and backups remember it. */
@@ -25,7 +25,7 @@ export async function migrateDatabase(url: string, migrations?: readonly Migrati
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await announceRunning(client);
+    await holdRunningProductLock(client);
     await lockSchema(client);
     return await applyMissingMigrations(client, known);
   } finally {

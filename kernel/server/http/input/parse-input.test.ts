@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { integerSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { parseInput } from './parse-input.ts';
-import { requirePlainInput } from './plain-input.ts';
+import { requireStorableInput } from './require-storable-input.ts';
 
 const shape = z.object({
   name: z.string().min(1).max(5).meta({ title: '名称' }),
@@ -61,10 +61,10 @@ describe('a value nothing could handle', () => {
     [{ a: 'half \ud800' }, '内容含有无法处理的字符'],
     [{ 'half \ud800': 1 }, '内容含有无法处理的字符'],
   ])('is refused before anything reads it', (input, message) => {
-    expect(() => requirePlainInput(input)).toThrow(message);
+    expect(() => requireStorableInput(input)).toThrow(message);
   });
 
   it('is no whole character, nor a form of some levels', () => {
-    expect(() => requirePlainInput({ a: { b: [{ c: '😀 造价' }] } })).not.toThrow();
+    expect(() => requireStorableInput({ a: { b: [{ c: '😀 造价' }] } })).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Runtime } from '../../runtime.ts';
-import { requireMetricsAccess } from '../edge-guards.ts';
+import { requireMetricsAccess } from '../route-access-hooks.ts';
 import { registerInstallationGauges } from './gauges.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { CallGroup } from '../handlers.ts';
+import type { CallGroup } from '../implement-calls.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -41,11 +41,11 @@ export function answerJsonSchema(answer: z.ZodType, exact: boolean): AnswerSchem
     properties: { ...ENVELOPE, ...properties },
     ...(exact ? { additionalProperties: false } : {}),
   };
-  return { schema, defs: ($defs ?? {}) as AnswerSchema['defs'] };
+  return { schema, defs: $defs ?? {} };
 }
 
 /** The answer of a call for one entity, where its form code is a place of the path; what the call itself says where not. */
-export function answerTypeOf(group: CallGroup, name: string, entity?: EntityDefinition): z.ZodType | undefined {
+export function answerSchemaOfCall(group: CallGroup, name: string, entity?: EntityDefinition): z.ZodType | undefined {
   const ofEntity = group.ofEntity?.[name];
   return entity && ofEntity ? ofEntity(entity) : group.calls[name]?.answer;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
-import type { CallGroup } from '../handlers.ts';
+import type { CallGroup } from '../implement-calls.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

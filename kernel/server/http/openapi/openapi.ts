@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { EntitiesByCode } from '../../runtime.ts';
-import type { CallGroup } from '../handlers.ts';
-import { answerJsonSchema, answerTypeOf } from './answer-schema.ts';
+import type { CallGroup } from '../implement-calls.ts';
+import { answerJsonSchema, answerSchemaOfCall } from './answer-schema.ts';
 import { renderOpenApiPage } from './openapi-page.ts';
 
 /** OpenAPI 3.1 of all calls at /api/docs/openapi.json, and a page to read at /api/docs, for whom `onRequest` lets in. */
@@ -75,11 +75,11 @@ function answerIn(shapes: Shapes, answer: z.ZodType, place: string): object {
 /** A call of every entity answers one of as many shapes as there are entities. */
 function answersIn(shapes: Shapes, group: CallGroup, name: string, entities: readonly EntityDefinition[]): object {
   const place = `${group.tag}.${name}`;
-  if (!group.ofEntity?.[name]) return answerIn(shapes, answerTypeOf(group, name) ?? z.unknown(), place);
+  if (!group.ofEntity?.[name]) return answerIn(shapes, answerSchemaOfCall(group, name) ?? z.unknown(), place);
   const able = name === 'tree' ? entities.filter(({ tree }) => tree) : entities;
   const anyOf = able.map((entity) => ({
     title: entity.code,
-    ...answerIn(shapes, answerTypeOf(group, name, entity) ?? z.unknown(), `${place}.${entity.code}`),
+    ...answerIn(shapes, answerSchemaOfCall(group, name, entity) ?? z.unknown(), `${place}.${entity.code}`),
   }));
   return { anyOf };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { toObjectList } from '#kernel/base/unknown-values.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import { columnNameOf, type EntityDefinition, editableLineFields, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { RecordValues } from '../hooks.ts';
@@ -47,7 +47,7 @@ async function linkedTitles(
 ): Promise<Titles> {
   const titles = new Map<string, Map<string, string>>();
   for (const [code, field] of Object.entries(entity.fields)) {
-    const target = ctx.entities.get(fieldStoreOf(field).target?.(field) ?? '');
+    const target = ctx.entities.get(fieldColumnMappingOf(field).target?.(field) ?? '');
     const ids = rows.flatMap((row) => row.changes?.[columnNameOf(entity, code)] ?? []).filter((id) => id !== null);
     if (!target || ids.length === 0) continue;
     const found = await sql<{

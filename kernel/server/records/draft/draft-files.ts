@@ -4,9 +4,9 @@ import { parseFileLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
-import { linkFilesToRecord } from '../../files/file-store.ts';
+import { linkFilesToRecord } from '../../files/stored-files.ts';
 import type { RecordWriter } from '../save/record-writer.ts';
-import type { RecordDraft } from './draft-columns.ts';
+import type { RecordDraft } from './draft-values.ts';
 
 /** The fields of a draft that name files, as [field, ids]: those that people type, by a step all that it asks for. */
 const filesNamedBy = (

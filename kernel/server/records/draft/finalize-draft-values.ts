@@ -3,21 +3,21 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import {
+  applyRuleStatesToFields,
   applyRules,
-  fieldsWithRuleStates,
-  firstLineFault,
+  findFirstLineFault,
   type RuleInputs,
   type RuleOutcome,
 } from '#kernel/fields/rules/apply-rules.ts';
 import { hasFieldRules } from '#kernel/fields/rules/has-field-rules.ts';
-import { firmInputsRead } from '#kernel/fields/rules/rule-evaluation-order.ts';
-import { findMissingFields, requiredFieldFault, validateFields } from '#kernel/fields/validate-fields.ts';
+import { listFirmInputNames } from '#kernel/fields/rules/rule-evaluation-order.ts';
+import { createRequiredFieldError, findMissingFields, validateFields } from '#kernel/fields/validate-fields.ts';
 import type { RuleInputValue } from '#kernel/meta/calls/record-calls.ts';
 import { type EntityDefinition, editableLineFields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
-import { initialRecordValues, validateValues } from './draft-columns.ts';
+import { initialRecordValues, validateValues } from './draft-values.ts';
 
 /** What the rules of an entity may ask beside a record; of the firm only what they do ask. */
 export async function loadRuleInputs(ctx: Context, entity: EntityDefinition): Promise<RuleInputs> {
@@ -26,7 +26,7 @@ export async function loadRuleInputs(ctx: Context, entity: EntityDefinition): Pr
     me: me.userId,
     myDept: me.deptId ?? null,
     today: dayOfInstant(new Date()),
-    firm: await loadFirmRuleInputs(ctx, firmInputsRead(entity)),
+    firm: await loadFirmRuleInputs(ctx, listFirmInputNames(entity)),
   };
 }
 
@@ -93,7 +93,7 @@ const text = (value: unknown): string => JSON.stringify(value ?? null);
 /** The ruled values of the judged fields. @throws InvalidInput with what is missing or could not be computed */
 function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: RuleOutcome): RecordValues {
   const plain = Object.fromEntries(Object.entries(judged).filter(([, { kind }]) => kind !== 'lines'));
-  const missing = findMissingFields(fieldsWithRuleStates(plain, ruling.states), ruling.values);
+  const missing = findMissingFields(applyRuleStatesToFields(plain, ruling.states), ruling.values);
   const faults: Record<string, FieldFault> = { ...missing, ...ruling.faults };
   const kept: Record<string, unknown> = {};
   for (const code of Object.keys(plain)) if (ruling.values[code] !== undefined) kept[code] = ruling.values[code];
@@ -109,9 +109,9 @@ function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>
 
 function faultOfLines(field: Field, [code, lines]: readonly [string, EntityDefinition], ruling: RuleOutcome) {
   const rows = ruling.lines[code] ?? [];
-  const fault = firstLineFault(field, editableLineFields(lines), rows);
+  const fault = findFirstLineFault(field, editableLineFields(lines), rows);
   if (fault) return fault;
-  return rows.length === 0 && ruling.states[code]?.required ? requiredFieldFault(field) : undefined;
+  return rows.length === 0 && ruling.states[code]?.required ? createRequiredFieldError(field) : undefined;
 }
 
 /** Lines as they would be stored: what a draft leaves out, and no hook filled, is as before. @throws InvalidInput */

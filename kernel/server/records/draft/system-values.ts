@@ -1,13 +1,13 @@
 import { InvalidInput, type Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isRecordId, MAX_INTEGER } from '#kernel/meta/wire-schemas.ts';
 import { recordErrors } from '../errors.ts';
 import { TREE_ROOT_ID } from '../list/list-query.ts';
 import { recordMissingRefusal } from '../read/get-record.ts';
-import type { RecordDraft } from './draft-columns.ts';
+import type { RecordDraft } from './draft-values.ts';
 
 const SORT: Field = { kind: 'int', label: '排序' };
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -1,12 +1,12 @@
-import { targetEntityOf } from '#kernel/meta/field.ts';
+import { targetEntityCodeOf } from '#kernel/meta/field.ts';
 import { type Context, runAfterCommit } from '../../context.ts';
 import {
-  AbandonedWorkRefusal,
+  AbortedWorkRefusal,
   type ConnectionLane,
-  currentLane,
-  currentSignal,
+  currentAbortSignal,
+  currentConnectionLane,
   holdsConnection,
-} from '../../db/connections/connection-flow.ts';
+} from '../../db/connections/connection-context.ts';
 import type { Runtime } from '../../runtime.ts';
 
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
@@ -23,7 +23,7 @@ interface Kept {
  * An answer that another flow still computes is waited for only by who holds no connection, for that flow may need one, and
  * by who works in the same lane: nobody who clicks waits for an export.
  */
-const mayWaitFor = ({ pending }: Kept): boolean => pending === currentLane() && !holdsConnection();
+const mayWaitFor = ({ pending }: Kept): boolean => pending === currentConnectionLane() && !holdsConnection();
 
 /**
  * Answers kept for a moment per (entity, company): filtered totals, marks of deep pages, titles that links show. The same question asked by
@@ -47,7 +47,7 @@ export class AnswerCache {
   /** Who asked first may have left, and the work ended with them: whoever still wants the answer computes it. */
   private again<T>(group: string, key: string, compute: () => Promise<T>) {
     return (error: unknown): Promise<T> =>
-      error instanceof AbandonedWorkRefusal && !currentSignal()?.aborted
+      error instanceof AbortedWorkRefusal && !currentAbortSignal()?.aborted
         ? this.get(group, key, compute)
         : Promise.reject(error);
   }
@@ -65,7 +65,7 @@ export class AnswerCache {
   private add(group: string, key: string, value: Promise<unknown>): void {
     const known = this.groups.get(group);
     const answers = known && known.size < MAX_KEYS ? known : new Map<string, Kept>();
-    const kept: Kept = { at: Date.now(), value, pending: currentLane() };
+    const kept: Kept = { at: Date.now(), value, pending: currentConnectionLane() };
     answers.set(key, kept);
     this.groups.set(group, answers);
     const there = () => {
@@ -116,7 +116,7 @@ function fedBy({ runtime }: Pick<Context, 'runtime'>, code: string, known: Set<s
   known.add(code);
   const entity = runtime.entities.get(code);
   for (const { by } of entity?.feeds ?? []) {
-    fedBy({ runtime }, String(targetEntityOf(entity?.fields[by])), known);
+    fedBy({ runtime }, String(targetEntityCodeOf(entity?.fields[by])), known);
   }
   return known;
 }

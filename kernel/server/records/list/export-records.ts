@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { refusalForField } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
-import { rowsInBatches } from '../../db/cursor.ts';
+import { readRowsInBatches } from '../../db/read-rows-in-batches.ts';
 import { createSheetStream, XLSX_MEDIA_TYPE } from '../../exports/create-sheet-stream.ts';
 import { sendExport } from '../../exports/send-export.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { addLinkTitles, type TitlesById } from '../read/link-titles.ts';
-import { type ListSource, readListInBatches } from './list-source.ts';
-import { type RecordSelection, readSelection, selectAllSql } from './record-selection.ts';
+import { type ListSource, readSourceInBatches } from './list-source.ts';
+import { parseRecordSelection, type RecordSelection, selectAllSql } from './record-selection.ts';
 
 interface ExportRequest extends ListRequest {
   columns?: readonly string[];
@@ -26,7 +26,7 @@ export function exportRecords(
   request: ExportRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const selection = readSelection(ctx, entity, request);
+  const selection = parseRecordSelection(ctx, entity, request);
   return exportFrom(ctx, entity, request, { reply, batches: (inner) => recordBatches(inner, entity, selection) });
 }
 
@@ -39,7 +39,7 @@ export function exportListSource(
 ): Promise<FastifyReply> {
   return exportFrom(ctx, source.list, request, {
     reply,
-    batches: (inner) => readListInBatches(inner, source, request),
+    batches: (inner) => readSourceInBatches(inner, source, request),
   });
 }
 
@@ -116,7 +116,7 @@ function widthOf({ kind, label, width }: Field): number {
 
 async function* recordBatches(ctx: Context, entity: EntityDefinition, selection: RecordSelection) {
   const titles = new Map<string, TitlesById>();
-  for await (const batch of rowsInBatches<RecordRow>(ctx.db, selectAllSql(selection)))
+  for await (const batch of readRowsInBatches<RecordRow>(ctx.db, selectAllSql(selection)))
     yield await addLinkTitles(ctx, entity, batch, titles);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { foldText } from '#kernel/base/texts/fold-text.ts';
+import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
 import { refusalForField } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { columnNameOf, type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import { type Field, QUERY_OPERATORS, type QueryOperator } from '#kernel/meta/field.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
@@ -159,11 +159,11 @@ function compare(name: string, field: Field, operator: QueryOperator, raw: unkno
 const HALF_WIDTH = /[\u0020-\u007e]/;
 
 /**
- * A text that holds the word, in full or half width, in capitals or not (foldText). Words without either, Chinese ones for
+ * A text that holds the word, in full or half width, in capitals or not (normalizeForSearch). Words without either, Chinese ones for
  * example, need not be compared so, which costs more than the rest.
  */
 export function likeCondition(column: Sql, keyword: string): Sql {
-  const word = foldText(keyword);
+  const word = normalizeForSearch(keyword);
   const pattern = likePatternContaining(word);
   if (HALF_WIDTH.test(word)) return sql`normalize(${column}::text, NFKC) ilike ${pattern}`;
   return word.toLowerCase() === word.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;

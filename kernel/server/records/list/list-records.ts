@@ -4,9 +4,14 @@ import { type RowWindow, rowWindowOf } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { RecordRow } from '../hooks.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
-import { fetchRowsOfPage } from './paging.ts';
-import { type RecordSelection, readSelection, usesKeywordIndex, withoutKeywordIndex } from './record-selection.ts';
-import { countSelection, countUnfiltered } from './row-counts.ts';
+import { fetchRowsOfPage } from './fetch-rows-of-page.ts';
+import {
+  parseRecordSelection,
+  type RecordSelection,
+  usesKeywordIndex,
+  withoutKeywordIndex,
+} from './record-selection.ts';
+import { countRecordSelection, countUnfilteredRows } from './row-counts.ts';
 
 /**
  * One page of an entity's records within the person's scope, with the exact total.
@@ -23,7 +28,7 @@ export async function listRecords(
   request: ListRequest,
 ): Promise<ListAnswer<RecordRow>> {
   const window = rowWindowOf(request);
-  const selection = readSelection(ctx, entity, request);
+  const selection = parseRecordSelection(ctx, entity, request);
   const answer = await (usesKeywordIndex(selection) ? keywordPage : plainPage)(ctx, selection, window);
   await addLinkTitles(ctx, entity, answer.data);
   return answer;
@@ -31,7 +36,7 @@ export async function listRecords(
 
 async function plainPage(ctx: Context, selection: RecordSelection, window: RowWindow): Promise<ListAnswer<RecordRow>> {
   const { offset } = window;
-  const counting = countSelection(ctx, selection);
+  const counting = countRecordSelection(ctx, selection);
   if (offset > 0 && offset >= (await counting)) return { data: [], total: await counting };
   const [data, total] = await Promise.all([fetchRowsOfPage(ctx, selection, window), counting]);
   return { data, total };
@@ -42,7 +47,7 @@ async function keywordPage(
   selection: RecordSelection,
   window: RowWindow,
 ): Promise<ListAnswer<RecordRow>> {
-  const total = await countSelection(ctx, selection);
+  const total = await countRecordSelection(ctx, selection);
   return { data: await fetchKeywordRows(ctx, selection, total, window), total };
 }
 
@@ -58,6 +63,6 @@ export async function fetchKeywordRows(
 ): Promise<RecordRow[]> {
   const { offset, size } = window;
   if (offset >= total) return [];
-  const walked = ((offset + size) * (await countUnfiltered(ctx, selection))) / total;
+  const walked = ((offset + size) * (await countUnfilteredRows(ctx, selection))) / total;
   return fetchRowsOfPage(ctx, walked < total ? withoutKeywordIndex(selection) : selection, window);
 }

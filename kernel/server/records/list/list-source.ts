@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { DefinedList } from '#kernel/meta/define-list.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { rowsInBatches } from '../../db/cursor.ts';
 import { fetchPage, fetchRows } from '../../db/fetch-rows.ts';
+import { readRowsInBatches } from '../../db/read-rows-in-batches.ts';
 import type { Db, Sql } from '../../db/types.ts';
 import type { RecordValues } from '../hooks.ts';
 import { addLinkTitles, type TitlesById } from '../read/link-titles.ts';
@@ -64,7 +64,7 @@ export const defineListSource = <L extends DefinedList, R extends object = ListR
  * One page of a list without a table, within the person's company and scope, with the exact total.
  * @throws Refusal for an unknown field, operator, order or page
  */
-export async function readListPage<R extends object = ListRow>(
+export async function readSourcePage<R extends object = ListRow>(
   ctx: Context,
   source: ListSource,
   request: ListRequest,
@@ -76,7 +76,7 @@ export async function readListPage<R extends object = ListRow>(
 }
 
 /** All rows of the list in batches, for exports. Lists on connections of their own are short: they come at once. */
-export async function* readListInBatches(
+export async function* readSourceInBatches(
   ctx: Context,
   source: ListSource,
   request: ListRequest,
@@ -88,7 +88,8 @@ export async function* readListInBatches(
     return;
   }
   const titles = new Map<string, TitlesById>();
-  for await (const batch of rowsInBatches<ListRow>(ctx.db, query)) yield await completed(ctx, source, batch, titles);
+  for await (const batch of readRowsInBatches<ListRow>(ctx.db, query))
+    yield await completed(ctx, source, batch, titles);
 }
 
 /** The query as a table `t` with the fields as columns, narrowed by company, scope and what the request asks for. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { refusalForField } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListGroup, ListTotals, TotalsRequest } from '#kernel/meta/calls/record-calls.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { groupableFields, isGroupedByMonth, isSummedColumn } from '#kernel/meta/summed-columns.ts';
+import { groupableFieldCodes, isFieldGroupedByMonth, isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
 import type { Context } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
@@ -15,7 +15,7 @@ import type { RecordValues } from '../hooks.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { entityAnswerCache } from './answer-cache.ts';
 import { buildSourceQuery, type ListSource } from './list-source.ts';
-import { readSelection } from './record-selection.ts';
+import { parseRecordSelection } from './record-selection.ts';
 
 /** So many groups are answered, the largest first. */
 const MOST_GROUPS = 200;
@@ -41,7 +41,7 @@ interface Summed {
  * @throws Refusal for an unknown field, or one that is neither summed nor grouped by
  */
 export function computeRecordTotals(ctx: Context, entity: EntityDefinition, asked: Asked): Promise<ListTotals> {
-  const { where, key } = readSelection(ctx, entity, { params: asked.params });
+  const { where, key } = parseRecordSelection(ctx, entity, { params: asked.params });
   const question = `sums ${key} ${asked.columns.join()} ${asked.group ?? ''} ${asked.largest ?? ''}`;
   const from = sql`${sql.table(tableNameOf(entity))} t`;
   return entityAnswerCache(ctx, entity.code).get(question, () =>
@@ -58,7 +58,7 @@ export async function computeSourceTotals(ctx: Context, source: ListSource, aske
 
 function columnAsked(entity: EntityDefinition, code: string, fits: (field: Field) => boolean): Sql {
   const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-  if (!field || fieldStoreOf(field).column(field) === null || !fits(field))
+  if (!field || fieldColumnMappingOf(field).column(field) === null || !fits(field))
     throw refusalForField(code, 'sums.field', translatable`不能按此字段汇总：${code}`);
   return sql.ref(`t.${columnNameOf(entity, code)}`);
 }
@@ -92,9 +92,9 @@ async function sumsOf(ctx: Context, summed: Summed, { columns, group, largest }:
 
 /** The month of a day stands in the first seven signs of its text; of a moment it is the firm's. */
 function groupedBy(entity: EntityDefinition, code: string): Sql {
-  const column = columnAsked(entity, code, () => groupableFields(entity).includes(code));
+  const column = columnAsked(entity, code, () => groupableFieldCodes(entity).includes(code));
   const field = entity.fields[code];
-  if (!field || !isGroupedByMonth(field)) return column;
+  if (!field || !isFieldGroupedByMonth(field)) return column;
   return field.kind === 'date'
     ? sql`to_char(${column}, 'YYYY-MM')`
     : sql`to_char(${column} at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM')`;
@@ -103,7 +103,7 @@ function groupedBy(entity: EntityDefinition, code: string): Sql {
 /** Words that are kept beside a value. */
 function labelColumn({ entity, beside = [] }: Summed, code: string): Sql {
   const field = entity.fields[code];
-  const isStored = field && entity.stored !== false && fieldStoreOf(field).label === 'stored';
+  const isStored = field && entity.stored !== false && fieldColumnMappingOf(field).label === 'stored';
   const isKept = isStored || beside.includes(`${code}_label`);
   return isKept ? sql`max(${sql.ref(`t.${columnNameOf(entity, code)}_label`)})` : sql`null::text`;
 }
@@ -127,5 +127,5 @@ function labelOf(field: Field, code: string, named: RecordValues): string | null
   const title = named[`${code}_label`];
   if (typeof title === 'string') return title;
   if (field.kind === 'bool') return formatFieldValue(field, value === 'true');
-  return isGroupedByMonth(field) ? String(value) : formatFieldValue(field, value) || String(value);
+  return isFieldGroupedByMonth(field) ? String(value) : formatFieldValue(field, value) || String(value);
 }

@@ -23,7 +23,7 @@ export interface RecordSelection {
 }
 
 /** Reads a list request within the person's scope. @throws Refusal for an unknown field, operator or order */
-export function readSelection(
+export function parseRecordSelection(
   ctx: Context,
   entity: EntityDefinition,
   request: Pick<ListRequest, 'params' | 'sort'>,
@@ -39,7 +39,7 @@ export function readSelection(
   const narrow = asked.find(({ deptIds }) => deptIds && canSeeWholeDepartments(entity, ctx.me, deptIds));
   const scope = recordScopeOf(entity, ctx.me, narrow?.deptIds);
   const conditions = asked.filter((condition) => condition !== narrow);
-  return createSelection(entity, scope, conditions, request.sort);
+  return createRecordSelection(entity, scope, conditions, request.sort);
 }
 
 /** The parameters that the entity's module answers itself, as conditions, and the rest. */
@@ -55,7 +55,7 @@ function ownFilters(ctx: Context, entity: EntityDefinition, params: ListRequest[
 }
 
 /** A selection from its parts. @throws Refusal for an unknown order */
-export function createSelection(
+export function createRecordSelection(
   entity: EntityDefinition,
   scope: ScopeFilter,
   conditions: readonly QueryCondition[],

@@ -10,7 +10,7 @@ import { type RecordSelection, scopeClauses, usesKeywordIndex } from './record-s
  * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
  * department (docs/decisions/002-totals.md), the rest is counted; the answer serves the same question for a moment.
  */
-export function countSelection(ctx: Context, selection: RecordSelection): Promise<number> {
+export function countRecordSelection(ctx: Context, selection: RecordSelection): Promise<number> {
   const { entity, conditions, key } = selection;
   const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
   return entityAnswerCache(ctx, entity.code).get(`total ${key}`, query);
@@ -34,7 +34,7 @@ export function countKeywordHits(ctx: Context, selection: RecordSelection): Prom
 }
 
 /** How many records a walk along the order meets before any filter, from kept counts alone; own and lent ones left out. */
-export function countUnfiltered(ctx: Context, selection: RecordSelection): Promise<number> {
+export function countUnfilteredRows(ctx: Context, selection: RecordSelection): Promise<number> {
   const { entity, scope } = selection;
   const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
   return entityAnswerCache(ctx, entity.code).get(`whole ${scope.key}`, () => numberOf(ctx, countReach(ctx, plain)));

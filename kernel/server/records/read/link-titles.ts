@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { RecordValues } from '../hooks.ts';
@@ -16,7 +16,7 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
   if (known) return known;
   const links = new Map<string, string[]>(entity.stored === false ? [] : [['user', ['createdBy', 'updatedBy']]]);
   for (const [code, field] of Object.entries(entity.fields)) {
-    const store = fieldStoreOf(field);
+    const store = fieldColumnMappingOf(field);
     const target = store.label === 'stored' ? undefined : store.target?.(field);
     if (target) links.set(target, [...(links.get(target) ?? []), code]);
   }
@@ -25,7 +25,7 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
 }
 
 /** Whether lines point to anything beside their own record. */
-export const haveLinesLinks = (lines: EntityDefinition): boolean =>
+export const linesHaveLinks = (lines: EntityDefinition): boolean =>
   [...linksOf(lines).values()].flat().some((code) => code !== lines.childOf && Object.hasOwn(lines.fields, code));
 
 /**

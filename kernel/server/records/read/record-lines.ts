@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { toObjectList } from '#kernel/base/unknown-values.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { RecordRow } from '../hooks.ts';
 import { answerColumnsSql } from '../table/answer-columns.ts';
 import { companyRowsCondition } from '../table/company-rows.ts';
-import { addLinkTitles, haveLinesLinks } from './link-titles.ts';
+import { addLinkTitles, linesHaveLinks } from './link-titles.ts';
 
 /** How the driver would write a value, within JSON. */
 const AS_TEXT: Readonly<Record<string, (column: string) => string>> = {
@@ -37,7 +37,7 @@ const among = ({ shelf, code }: EntityDefinition): string => (shelf ? ` and l.fo
 /** Names of the wire and columns of a line, of definitions' names alone. */
 function jsonPairs(lines: EntityDefinition): string {
   const fields = Object.entries(lines.fields).flatMap(([code, field]) => {
-    const store = fieldStoreOf(field);
+    const store = fieldColumnMappingOf(field);
     const type = /^\w+/.exec(store.column(field) ?? '')?.[0] ?? '';
     const name = columnNameOf(lines, code);
     const column = `l."${name}"`;
@@ -50,7 +50,7 @@ function jsonPairs(lines: EntityDefinition): string {
 /** Gives the lines of a record the titles of what they point to. @returns the same row */
 export async function addLineTitles<R extends RecordRow>(ctx: Context, entity: EntityDefinition, row: R): Promise<R> {
   for (const [code, lines] of lineEntitiesOf(entity))
-    if (haveLinesLinks(lines)) await addLinkTitles(ctx, lines, toObjectList(row[code]));
+    if (linesHaveLinks(lines)) await addLinkTitles(ctx, lines, toObjectList(row[code]));
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kinds.ts';
-import { bulkEditableFields } from '#kernel/meta/bulk-editable-fields.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
+import { bulkEditableFieldCodes } from '#kernel/meta/bulk-editable-fields.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { findRecord, recordMissingRefusal } from '../read/get-record.ts';
@@ -29,7 +29,7 @@ export async function bulkChangeField(
   wish: ChangeOfMany,
 ): Promise<ChangedMany> {
   const field = entity.fields[wish.field];
-  if (!field || !bulkEditableFields(entity).includes(wish.field))
+  if (!field || !bulkEditableFieldCodes(entity).includes(wish.field))
     throw new InvalidInput({ field: '此字段不能批量修改' });
   const parsed = fieldKindOf(field).parse(wish.value ?? '', field);
   if (parsed.fault !== undefined) throw new InvalidInput({ value: parsed.fault });

@@ -7,7 +7,7 @@ import {
   newRecordValues,
   normalizeValues,
   type RecordDraft,
-} from '../draft/draft-columns.ts';
+} from '../draft/draft-values.ts';
 import { finalizeDraftValues } from '../draft/finalize-draft-values.ts';
 import { entityHooksOf, type FaultsByIndex, type RecordRow, type RecordValues } from '../hooks.ts';
 import { guardBlockedReason } from '../read/get-record.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
-import type { ColumnValues } from '../draft/draft-columns.ts';
+import type { ColumnValues } from '../draft/draft-values.ts';
 import { entityHooksOf } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/answer-cache.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 
 /** So many values a statement of the database takes, with room for a few more. */
-export const MAX_STATEMENT_VALUES = 60_000;
+export const MAX_SQL_PARAMETERS = 60_000;
 
 /**
  * New rows by one statement, or by as few as the database takes so many values with; there is at least one. A row whose
@@ -25,7 +25,7 @@ export async function insertRows(
   const onRepeat = names.includes('create_key')
     ? sql`on conflict (company_id, create_key) where create_key is not null do nothing`
     : sql``;
-  const atOnce = Math.max(1, Math.floor(MAX_STATEMENT_VALUES / names.length));
+  const atOnce = Math.max(1, Math.floor(MAX_SQL_PARAMETERS / names.length));
   const made: string[] = [];
   for (let from = 0; from < all.length; from += atOnce) {
     const lines = all

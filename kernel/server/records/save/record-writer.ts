@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import {
   type EntityDefinition,
-  isAllowedForPeople,
-  parentOfLines,
+  isActionAllowedForPeople,
+  lineParentOf,
   type UserRecordAction,
 } from '#kernel/meta/entity.ts';
 
@@ -14,10 +14,10 @@ export type RecordWriter = 'person' | 'step' | 'product';
 
 /** Why people may not act on any record of the entity, or null. */
 export function actionForbiddenReason(entity: EntityDefinition, act: UserRecordAction): string | null {
-  if (isAllowedForPeople(entity, act)) return null;
-  const place = parentOfLines(entity);
+  if (isActionAllowedForPeople(entity, act)) return null;
+  const place = lineParentOf(entity);
   if (place) return `${entity.title}随${place.entity.title}一同保存，请在${place.entity.title}中修改`;
-  return `${entity.title}由系统生成，不能${isAllowedForPeople(entity, 'remove') ? '新增或修改' : '新增、修改或删除'}`;
+  return `${entity.title}由系统生成，不能${isActionAllowedForPeople(entity, 'remove') ? '新增或修改' : '新增、修改或删除'}`;
 }
 
 /** Keeps people from writing what only the product writes. @throws Refusal 403 */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { parseRecordIds } from '#kernel/fields/ref/kind.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { hasRight } from '../../access/me.ts';
 import { type Context, isSystemContext } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
-import type { RecordDraft } from '../draft/draft-columns.ts';
+import type { RecordDraft } from '../draft/draft-values.ts';
 import type { RecordValues } from '../hooks.ts';
 import { findRecord } from '../read/get-record.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
@@ -26,7 +26,7 @@ interface Named {
 /** @param code of the record's field where the values are a line's */
 function namedIn(fields: Fields, values: RecordValues, code?: string): Named[] {
   return Object.entries(fields).flatMap(([own, field]) => {
-    const store = fieldStoreOf(field);
+    const store = fieldColumnMappingOf(field);
     const target = store.label === 'linked' ? store.target?.(field) : undefined;
     if (!target || KNOWN_TO_ALL.has(target) || !values[own]) return [];
     const parsed = parseRecordIds(values[own]);

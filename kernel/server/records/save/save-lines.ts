@@ -3,7 +3,7 @@ import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { newRecordColumns, type RecordDraft, toColumnValues } from '../draft/draft-columns.ts';
+import { newRecordColumns, type RecordDraft, toColumnValues } from '../draft/draft-values.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/answer-cache.ts';
 import { reloadLines } from '../read/record-lines.ts';

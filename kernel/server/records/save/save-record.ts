@@ -3,6 +3,7 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { affectsRules } from '#kernel/fields/rules/rule-evaluation-order.ts';
 import { type DraftOf, type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
+import { hasDraftFiles, linkDraftFiles } from '../draft/draft-files.ts';
 import {
   entityFieldValues,
   newRecordColumns,
@@ -11,8 +12,7 @@ import {
   type RecordDraft,
   toColumnValues,
   userEnteredValues,
-} from '../draft/draft-columns.ts';
-import { hasDraftFiles, linkDraftFiles } from '../draft/draft-files.ts';
+} from '../draft/draft-values.ts';
 import { finalizeDraftValues, validateWithoutRules } from '../draft/finalize-draft-values.ts';
 import { withSystemValues } from '../draft/system-values.ts';
 import { recordErrors } from '../errors.ts';

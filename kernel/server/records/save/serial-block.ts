@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { counterInSerial, formatSerial } from '#kernel/base/numbers/serial-pattern.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { newRecordValues, type RecordDraft } from '../draft/draft-columns.ts';
-import { type ReservedSerials, resolveSerialOrder, type SerialOrder } from './serial-numbers.ts';
+import { newRecordValues, type RecordDraft } from '../draft/draft-values.ts';
+import { type ReservedSerials, resolveSerialRequest, type SerialNumberRequest } from './serial-numbers.ts';
 
 const AT_ONCE = 200;
 
 /** What many records ask of one counter. */
 interface Wish {
-  readonly order: SerialOrder;
+  readonly order: SerialNumberRequest;
   /** Numbers it is to give. */
   count: number;
   /** The highest it could have given among those typed by hand. */
@@ -19,7 +19,7 @@ interface Wish {
 
 /** What a counter gave: the numbers from `next` to `last`. */
 interface Given {
-  readonly order: SerialOrder;
+  readonly order: SerialNumberRequest;
   readonly last: number;
   /** Where it stood before. */
   readonly before: number;
@@ -41,12 +41,12 @@ export class SerialBlock implements ReservedSerials {
     return new SerialBlock(given);
   }
 
-  next({ key }: SerialOrder): string | null {
+  next({ key }: SerialNumberRequest): string | null {
     const given = this.given.get(key);
     return given && given.next <= given.last ? formatSerial(given.order, given.next++) : null;
   }
 
-  covers({ key }: SerialOrder, count: number): boolean {
+  covers({ key }: SerialNumberRequest, count: number): boolean {
     return count <= (this.given.get(key)?.last ?? 0);
   }
 
@@ -69,7 +69,7 @@ async function wishesOf(
       // Rules are kept: without a pause nobody else would be answered until the end.
       if (at % AT_ONCE === 0) await pause();
       const values = newRecordValues(ctx, entity, draft);
-      const order = await resolveSerialOrder(ctx, entity, code, values);
+      const order = await resolveSerialRequest(ctx, entity, code, values);
       const wish = wishFor(order, wishes);
       if (values[code]) wish.typed = Math.max(wish.typed, counterInSerial(order, String(values[code])) ?? 0);
       else wish.count++;
@@ -78,7 +78,7 @@ async function wishesOf(
   return [...wishes.values()].filter(({ count, typed }) => count > 0 || typed > 0);
 }
 
-function wishFor(order: SerialOrder, wishes: Map<string, Wish>): Wish {
+function wishFor(order: SerialNumberRequest, wishes: Map<string, Wish>): Wish {
   const known = wishes.get(order.key);
   if (known) return known;
   const wish = { order, count: 0, typed: 0 };

@@ -19,7 +19,7 @@ import type { RecordValues } from '../hooks.ts';
 import { companyRowsCondition } from '../table/company-rows.ts';
 
 /** A number to be counted, and the least its counter may be. */
-export interface SerialOrder extends SerialPlan {
+export interface SerialNumberRequest extends SerialPlan {
   readonly least: number;
 }
 
@@ -29,14 +29,14 @@ export type SerialRuleSource = (
   entity: EntityDefinition,
   code: string,
   values: RecordValues,
-) => Promise<SerialOrder | null>;
+) => Promise<SerialNumberRequest | null>;
 
 /** Numbers that were taken for a transaction before it began. */
 export interface ReservedSerials {
   /** The next one of a counter; null where none was taken. */
-  next(order: SerialOrder): string | null;
+  next(order: SerialNumberRequest): string | null;
   /** Whether the counter stands behind a number typed by hand already. */
-  covers(order: SerialOrder, count: number): boolean;
+  covers(order: SerialNumberRequest, count: number): boolean;
 }
 
 export const hasSerialField = (entity: EntityDefinition): boolean =>
@@ -91,12 +91,12 @@ function patternOf(entity: EntityDefinition, code: string, values: RecordValues)
 }
 
 /** The company's own rule for a number of these values, or else the pattern of its field. */
-export async function resolveSerialOrder(
+export async function resolveSerialRequest(
   ctx: Context,
   entity: EntityDefinition,
   code: string,
   values: RecordValues,
-): Promise<SerialOrder> {
+): Promise<SerialNumberRequest> {
   const own = await ctx.runtime.numbers?.(ctx, entity, code, values);
   if (own) return own;
   const pieces = parseSerialPattern(patternOf(entity, code, values));
@@ -115,7 +115,7 @@ export async function serialSqlExpression(
   code: string,
   values: RecordValues,
 ): Promise<Sql> {
-  const order = await resolveSerialOrder(ctx, entity, code, values);
+  const order = await resolveSerialRequest(ctx, entity, code, values);
   const typed = values[code];
   const taken = typed ? null : ctx.numbers?.next(order);
   if (taken) return sql`${taken}`;

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { RecordValues } from '../hooks.ts';

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { parentOfLines, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
+import { lineParentOf, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -20,7 +20,7 @@ const theirs = (method: string, path: string, body?: unknown) => product.call(ad
 
 /** A record of the first company that its administrator may see: a new one, or the only one a company has. */
 async function ours(entity: EntityDefinition): Promise<string> {
-  const place = parentOfLines(entity);
+  const place = lineParentOf(entity);
   const [column, value] = place
     ? [`, ${toSnakeCase(entity.childOf ?? '')}`, `, ${await ours(place.entity)}`]
     : ['', ''];

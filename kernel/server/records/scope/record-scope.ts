@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnNameOf, type EntityDefinition, parentOfLines, tableNameOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, lineParentOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { DataRule, EntityScope, Me } from '../../access/me.ts';
 import type { Sql } from '../../db/types.ts';
 import { parseConditions } from '../list/list-query.ts';
@@ -73,7 +73,7 @@ const mayBeLent = ({ workflow, access }: EntityDefinition): boolean => Boolean(w
 
 /** The record that an entity's records are seen with: lines with theirs, others with the one their definition names. */
 function holderOf(entity: EntityDefinition): Holder | null {
-  const place = parentOfLines(entity);
+  const place = lineParentOf(entity);
   return place ? { field: entity.childOf ?? '', entity: place.entity } : (entity.access.with ?? null);
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { foldText } from '#kernel/base/texts/fold-text.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { likePatternContaining } from '../../db/like-pattern.ts';
 import type { Sql } from '../../db/types.ts';
 import { likeCondition, type QueryCondition } from '../list/list-query.ts';
 import { companyRowsCondition } from '../table/company-rows.ts';
-import { parseKeyword, wordCondition } from './keyword.ts';
 import { initialGrams } from './keyword-grams.ts';
+import { parseKeyword, wordCondition } from './keyword-word-conditions.ts';
 
 /**
  * The words of a list's keyword box as conditions, each of which is to be found: in a text the list is searched by, in its
@@ -36,7 +36,7 @@ interface Link {
 function shownLinks({ entities }: Context, entity: EntityDefinition): readonly Link[] {
   return entity.list.columns.flatMap((code) => {
     const field = entity.fields[code];
-    const store = field && fieldStoreOf(field);
+    const store = field && fieldColumnMappingOf(field);
     const target = field && store?.label === 'linked' ? entities.get(store.target?.(field) ?? '') : undefined;
     return target && target.stored !== false ? [{ code, target }] : [];
   });
@@ -49,7 +49,7 @@ const idsWhere = ({ me }: Context, entity: EntityDefinition, clause: Sql): Sql =
 function idsOfLink(ctx: Context, entity: EntityDefinition, { code, target }: Link, word: string): Sql {
   const title = sql.ref(`r.${columnNameOf(target, target.titleField)}`);
   const initials = (target.list.search ?? []).includes(target.titleField) ? initialGrams(word) : null;
-  const byInitials = sql`(r.grams @@ ${initials}::tsquery and pinyin_initials(lower(normalize(${title}::text, NFKC))) like ${likePatternContaining(foldText(word))})`;
+  const byInitials = sql`(r.grams @@ ${initials}::tsquery and pinyin_initials(lower(normalize(${title}::text, NFKC))) like ${likePatternContaining(normalizeForSearch(word))})`;
   const holds = initials ? sql`(${likeCondition(title, word)} or ${byInitials})` : likeCondition(title, word);
   const named = sql`array(select r.id from ${sql.table(tableNameOf(target))} r where ${companyRowsCondition(target, ctx.me.companyId, 'r')} and ${holds})`;
   return idsWhere(

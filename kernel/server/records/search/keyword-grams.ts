@@ -1,8 +1,8 @@
-import { foldText } from '#kernel/base/texts/fold-text.ts';
+import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
 
 /**
  * Questions to the keyword index, in the writing of tsquery. The pieces are those that record_grams of the database cuts:
- * every two characters as foldText leaves them, the last one alone, every four initials; scope stands with them in capitals.
+ * every two characters as normalizeForSearch leaves them, the last one alone, every four initials; scope stands with them in capitals.
  */
 
 const quoted = (piece: string): string => `'${piece.replace(/['\\]/g, '\\$&')}'`;
@@ -24,14 +24,14 @@ function pieces(text: string, length: number, mark = ''): string {
 }
 
 /** Longest word that the index decides alone: a longer one is in pieces, which may lie apart. */
-export const LONGEST_EXACT_WORD = 2;
+export const MAX_EXACT_WORD_LENGTH = 2;
 
 /** Records one of whose texts holds the word, or all its pieces at least. */
-export const textGrams = (word: string): string => pieces(foldText(word), LONGEST_EXACT_WORD);
+export const textGrams = (word: string): string => pieces(normalizeForSearch(word), MAX_EXACT_WORD_LENGTH);
 
 /** Records one of whose texts, or its initials, begins with the word (a long word: with its first four signs). */
 export function prefixGrams(word: string): string {
-  const signs = [...foldText(word)];
+  const signs = [...normalizeForSearch(word)];
   return signs.length < 4 ? beginning(`B${signs.join('')}`) : quoted(`B${signs.slice(0, 4).join('')}`);
 }
 
@@ -39,6 +39,6 @@ const INITIALS = /^[a-z\d]*[a-z][a-z\d]*$/;
 
 /** Records whose initials hold the word ('bjxq'), or null where it cannot be initials: those are two letters or more. */
 export function initialGrams(word: string): string | null {
-  const letters = foldText(word);
+  const letters = normalizeForSearch(word);
   return letters.length >= 2 && INITIALS.test(letters) ? pieces(letters, 4, 'P') : null;
 }

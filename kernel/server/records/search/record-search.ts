@@ -4,15 +4,15 @@ import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { RecordRow } from '../hooks.ts';
 import { entityAnswerCache } from '../list/answer-cache.ts';
+import { fetchRowsOfPage } from '../list/fetch-rows-of-page.ts';
 import type { QueryCondition } from '../list/list-query.ts';
 import { fetchKeywordRows } from '../list/list-records.ts';
-import { fetchRowsOfPage } from '../list/paging.ts';
-import { createSelection, type RecordSelection, withoutKeywordIndex } from '../list/record-selection.ts';
+import { createRecordSelection, type RecordSelection, withoutKeywordIndex } from '../list/record-selection.ts';
 import { countKeywordHits, MAX_COUNTED_HITS } from '../list/row-counts.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { recordScopeOf, type ScopeFilter } from '../scope/record-scope.ts';
 import { companyRowsCondition } from '../table/company-rows.ts';
-import { prefixCondition, wordCondition } from './keyword.ts';
+import { prefixCondition, wordCondition } from './keyword-word-conditions.ts';
 
 /** So many ids are walked through for each hit that is wanted, and where they hold too few, ten times as many. */
 const RECENT = [2_000, 20_000];
@@ -42,7 +42,7 @@ function selectionFor(
 ): RecordSelection {
   const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
   const held = words.map((word) => wordCondition(word, columns));
-  return createSelection(entity, scope ?? recordScopeOf(entity, ctx.me), [...held, ...more], '-id');
+  return createRecordSelection(entity, scope ?? recordScopeOf(entity, ctx.me), [...held, ...more], '-id');
 }
 
 /** How many records hold all words; more than MOST_FOUND are not counted. */

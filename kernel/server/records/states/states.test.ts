@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bidBond } from '#business/crm/bid/model/index.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { EntityStates } from '#kernel/meta/states/states.ts';
 import { createPersonContext } from '#tools/testing/records/person-context.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { Context } from '../../context.ts';
-import { advanceState } from '../write/advance-state.ts';
+import { advanceRecordState } from '../write/advance-state.ts';
 import { changeRecords } from '../write/change-records.ts';
 
 let product: TestProduct;
@@ -94,18 +94,18 @@ describe('a step', () => {
     const [one, other] = [await newBond('到期应退'), await newBond('尚未缴纳')];
     await take('bidBond', one.id, { step: 'pay', version: one.version, values: { paidAt: '2026-01-05' } });
     const both = [String(one.id), String(other.id)];
-    expect(await advanceState(ctx, bidBond, both, { step: 'fallDue', values: { due: '2031-01-05' } })).toEqual([
+    expect(await advanceRecordState(ctx, bidBond, both, { step: 'fallDue', values: { due: '2031-01-05' } })).toEqual([
       one.id,
     ]);
     expect(await read('bidBond', one.id)).toMatchObject({ state: 'due', state_label: '待退', due: '2031-01-05' });
-    await advanceState(ctx, bidBond, both, { step: 'claimed', values: { returned: sql`t.amount` } });
+    await advanceRecordState(ctx, bidBond, both, { step: 'claimed', values: { returned: sql`t.amount` } });
     expect(await read('bidBond', one.id)).toMatchObject({
       state: 'returned',
       returned: '5000.00',
       returnedAt: dayOfInstant(new Date()),
     });
     expect(await read('bidBond', other.id)).toMatchObject({ state: 'applied' });
-    await expect(advanceState(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
+    await expect(advanceRecordState(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
     await expect(changeRecords(ctx, bidBond, both, { state: 'paid' })).rejects.toThrow('changes by its steps');
   });
 });
@@ -119,7 +119,7 @@ describe('a definition', () => {
       titleField: 'name',
       fields: {
         name: textField('名称'),
-        state: dictField('状态', { initial: 'open', options: choicesField({ open: '开始', over: '结束' }) }),
+        state: dictField('状态', { initial: 'open', options: createDictOptions({ open: '开始', over: '结束' }) }),
       },
       list: { columns: ['name'] },
       form: [['name']],

@@ -1,6 +1,6 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { requiredFieldFault } from '#kernel/fields/validate-fields.ts';
+import { createRequiredFieldError } from '#kernel/fields/validate-fields.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { type NamedStateStep, stateLabel, stateStepsOf } from '#kernel/meta/states/states.ts';
@@ -65,7 +65,7 @@ function demandFilled(entity: EntityDefinition, { needs = [] }: NamedStateStep, 
   const missing = needs.filter((code) => [values[code] ?? ''].flat().join('') === '');
   const faults = missing.flatMap((code) => {
     const field = entity.fields[code];
-    return field ? [[code, requiredFieldFault(field)] as const] : [];
+    return field ? [[code, createRequiredFieldError(field)] as const] : [];
   });
   if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults));
 }

@@ -1,9 +1,9 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
-import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { lockedFieldsIn, stateLabel, stepsFromState } from '#kernel/meta/states/states.ts';
+import { lockedFieldsInState, stateLabel, stepsFromState } from '#kernel/meta/states/states.ts';
 import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { FaultsByIndex, RecordRow, RecordValues } from '../hooks.ts';
@@ -23,7 +23,7 @@ export function requireUnlockedState(entity: EntityDefinition, draft: RecordValu
   const to = namedState(entity, draft);
   if (to !== null && to !== state && !(states.typed && stepsFromState(entity, state).some((step) => step.to === to)))
     throw new InvalidInput({ [states.field]: refusedState(entity, state, to) });
-  const locked = lockedFieldsIn(entity, state);
+  const locked = lockedFieldsInState(entity, state);
   if (locked === 'record')
     throw new Refusal(
       translatable`${entity.title}${stateLabel(entity, state)}，不能再修改`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Sql } from '../../db/types.ts';
 import { companyRowsCondition } from './company-rows.ts';
@@ -37,8 +37,8 @@ export function answerColumnsSql(entity: EntityDefinition): Sql {
     ]),
     ...Object.entries(entity.fields).flatMap(([code, field]) => {
       const column = columnNameOf(entity, code);
-      if (fieldStoreOf(field).column(field) === null) return [];
-      const stored = fieldStoreOf(field).label === 'stored';
+      if (fieldColumnMappingOf(field).column(field) === null) return [];
+      const stored = fieldColumnMappingOf(field).label === 'stored';
       return [[column, code], ...(stored ? [[`${column}_label`, `${code}_label`]] : [])];
     }),
   ];

@@ -1,6 +1,6 @@
 import '#kernel/fields/index.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, parentOfLines, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
+import { type EntityDefinition, lineParentOf, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { rollupFeedsOf, rollupValueSql } from '#kernel/meta/rollup-feeds.ts';
 
@@ -12,7 +12,7 @@ interface Column {
 /** Field columns of an entity, in definition order, with the label columns of dictionaries and areas. */
 function fieldColumns(entity: EntityDefinition): Column[] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
-    const store = fieldStoreOf(field);
+    const store = fieldColumnMappingOf(field);
     const name = toSnakeCase(code);
     const type = store.column(field);
     if (type === null) return [];
@@ -50,7 +50,7 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
   const table = tableNameOf(entity);
   const columns = fieldColumns(entity).map((column) => `  ${column.name} ${column.type}`);
   const links = Object.entries(entity.fields).flatMap(([code, field]) => {
-    const target = entities.get(fieldStoreOf(field).target?.(field) ?? '');
+    const target = entities.get(fieldColumnMappingOf(field).target?.(field) ?? '');
     const goes = code === entity.childOf ? ' on delete cascade' : '';
     return target
       ? [`  foreign key (company_id, ${toSnakeCase(code)}) references ${tableNameOf(target)} (company_id, id)${goes}`]
@@ -74,7 +74,7 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
 /** What makes the table one of records, or of lines: those tell their changes under their record. */
 function keptBy(entity: EntityDefinition): string {
   const table = tableNameOf(entity);
-  const place = parentOfLines(entity);
+  const place = lineParentOf(entity);
   if (!place)
     return `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''})`;
   return `call keep_lines('${table}', '${entity.code}', '${place.entity.code}', '${toSnakeCase(place.field)}', '${toSnakeCase(entity.childOf ?? '')}')`;
@@ -121,7 +121,7 @@ function indexes(entity: EntityDefinition): string[] {
     `create index ${table}_dept_by_${toSnakeCase(code)} on ${table} (company_id, dept_id, ${toSnakeCase(code)}, id)`,
   ]);
   const single = Object.entries(entity.fields)
-    .filter(([code, field]) => !sorts.has(code) && (field.indexed || fieldStoreOf(field).target))
+    .filter(([code, field]) => !sorts.has(code) && (field.indexed || fieldColumnMappingOf(field).target))
     // Sums are zero for most records: a page sorted by one needs the order of equals in the index too.
     .map(
       ([code, { derived }]) =>

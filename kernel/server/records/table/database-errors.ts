@@ -1,6 +1,6 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { errorCodeOf, textProperty } from '#kernel/base/unknown-values.ts';
+import { errorCodeOf, readTextProperty } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordHooks } from '../hooks.ts';
@@ -16,7 +16,7 @@ export function explainDatabaseError(
   taken: RecordHooks['taken'] = {},
 ): unknown {
   const code = errorCodeOf(error);
-  const constraint = textProperty(error, 'constraint') ?? '';
+  const constraint = readTextProperty(error, 'constraint') ?? '';
   const words = taken[constraint];
   if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
   if (code === '23503') return missingOrUsed(entity, constraint);

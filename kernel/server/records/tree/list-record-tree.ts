@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordValues } from '../hooks.ts';
 import { TREE_ROOT_ID } from '../list/list-query.ts';
-import { type RecordSelection, readSelection, selectAllSql } from '../list/record-selection.ts';
+import { parseRecordSelection, type RecordSelection, selectAllSql } from '../list/record-selection.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { buildTree, type RecordTreeNode, type RecordTreeRow } from './record-tree.ts';
@@ -39,9 +39,9 @@ export async function listRecordTree(
 }
 
 async function readTree(ctx: Context, entity: EntityDefinition, params: RecordValues): Promise<RecordTreeRow[]> {
-  const whole = readSelection(ctx, entity, { params, sort: 'sort' });
+  const whole = parseRecordSelection(ctx, entity, { params, sort: 'sort' });
   if (await fits(ctx, whole)) return buildTree(await rowsOf(ctx, whole));
-  const level = readSelection(ctx, entity, { params: { parentId: TREE_ROOT_ID, ...params }, sort: 'sort' });
+  const level = parseRecordSelection(ctx, entity, { params: { parentId: TREE_ROOT_ID, ...params }, sort: 'sort' });
   if (!(await fits(ctx, level))) throw recordErrors.treeWide({ form: entity.title });
   const rows = await rowsOf(ctx, level);
   const withChildren = await parentsAmong(ctx, entity, rows);

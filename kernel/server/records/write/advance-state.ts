@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { stateStepsOf } from '#kernel/meta/states/states.ts';
 import type { Context } from '../../context.ts';
-import { toColumnValues } from '../draft/draft-columns.ts';
+import { toColumnValues } from '../draft/draft-values.ts';
 import { stepAssignedValues } from '../states/step-values.ts';
-import { type RecordSelector, recordSelectorSql, updateColumns, withEditorColumns } from './change-records.ts';
+import { type RecordSelector, recordSelectorSql, updateRecordColumns, withEditorColumns } from './change-records.ts';
 import { changedColumnValues, type WrittenValues } from './written-values.ts';
 
 /** A step of the entity's states, with what is written beside what the step sets by itself. */
@@ -20,7 +20,7 @@ interface TakenStep<E extends EntityDefinition> {
  * @returns the ids of the records that took the step
  * @throws Error for a step the entity does not have; InvalidInput, Refusal as `change`
  */
-export async function advanceState<E extends EntityDefinition>(
+export async function advanceRecordState<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
   chosen: RecordSelector,
@@ -32,5 +32,10 @@ export async function advanceState<E extends EntityDefinition>(
   const columns = await changedColumnValues(ctx, entity, { ...stepAssignedValues(ctx, step), ...values });
   for (const [name, value] of await toColumnValues(ctx, entity, { [states.field]: step.to })) columns.set(name, value);
   const from = sql`t.${sql.ref(columnNameOf(entity, states.field))} = any(${[...step.from]}::text[])`;
-  return updateColumns(ctx, entity, sql`${recordSelectorSql(chosen)} and ${from}`, withEditorColumns(ctx, columns));
+  return updateRecordColumns(
+    ctx,
+    entity,
+    sql`${recordSelectorSql(chosen)} and ${from}`,
+    withEditorColumns(ctx, columns),
+  );
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf, type ValuesOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Sql } from '../../db/types.ts';
-import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-columns.ts';
+import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-values.ts';
 import { entityHooksOf } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/answer-cache.ts';
-import { MAX_STATEMENT_VALUES } from '../save/insert-rows.ts';
+import { MAX_SQL_PARAMETERS } from '../save/insert-rows.ts';
 import { companyRowsCondition } from '../table/company-rows.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 import { withEditorColumns } from './change-records.ts';
@@ -40,7 +40,7 @@ export async function changeEachRecord<E extends EntityDefinition>(
   const names = [...(all[0]?.keys() ?? [])];
   if (names.length < 2 || all.some((one) => one.size !== names.length || names.some((name) => !one.has(name))))
     throw new Error(`Changes of ${entity.code} do not name the same fields`);
-  const atOnce = Math.max(1, Math.floor(MAX_STATEMENT_VALUES / names.length));
+  const atOnce = Math.max(1, Math.floor(MAX_SQL_PARAMETERS / names.length));
   return inTransaction(ctx, async (tx) => {
     const changed: string[] = [];
     for (let from = 0; from < all.length; from += atOnce)
@@ -78,7 +78,7 @@ const typesOf = (entity: EntityDefinition): ReadonlyMap<string, string> =>
   new Map([
     ['id', 'bigint'],
     ...Object.entries(entity.fields).flatMap(([code, field]): [string, string][] => {
-      const type = fieldStoreOf(field).column(field);
+      const type = fieldColumnMappingOf(field).column(field);
       return type === null ? [] : [[columnNameOf(entity, code), type]];
     }),
   ]);

@@ -3,7 +3,7 @@ import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Sql } from '../../db/types.ts';
-import type { ColumnValues } from '../draft/draft-columns.ts';
+import type { ColumnValues } from '../draft/draft-values.ts';
 import { entityHooksOf } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/answer-cache.ts';
 import { companyRowsCondition } from '../table/company-rows.ts';
@@ -37,7 +37,7 @@ export async function changeRecords<E extends EntityDefinition>(
   values: WrittenValues<E>,
 ): Promise<readonly string[]> {
   const columns = withEditorColumns(ctx, await changedColumnValues(ctx, entity, values));
-  return updateColumns(ctx, entity, recordSelectorSql(chosen), columns);
+  return updateRecordColumns(ctx, entity, recordSelectorSql(chosen), columns);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function changeRecordsSilently<E extends EntityDefinition>(
   const columns = await changedColumnValues(ctx, entity, values);
   return inTransaction(ctx, async (tx) => {
     await sql`select set_config('app.summing', 'on', true)`.execute(tx.db);
-    const changed = await updateColumns(tx, entity, recordSelectorSql(chosen), columns);
+    const changed = await updateRecordColumns(tx, entity, recordSelectorSql(chosen), columns);
     await sql`select set_config('app.summing', '', true)`.execute(tx.db);
     return changed;
   });
@@ -64,7 +64,7 @@ export const withEditorColumns = (ctx: Context, columns: ColumnValues): ColumnVa
   new Map([...columns, ['updated_by', ctx.me.userId], ['updated_date', sql`now()`], ['version', sql`t.version + 1`]]);
 
 /** One statement: the columns of the company's records for which a condition over `t` holds. @returns the ids changed */
-export async function updateColumns(
+export async function updateRecordColumns(
   ctx: Context,
   entity: EntityDefinition,
   condition: Sql,

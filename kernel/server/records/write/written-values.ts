@@ -1,9 +1,9 @@
 import { isExpression, sql } from 'kysely';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, type ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-columns.ts';
+import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-values.ts';
 import type { RecordValues } from '../hooks.ts';
 
 /**
@@ -38,7 +38,7 @@ function demandWritten(entity: EntityDefinition, code: string, value: unknown): 
   const field = entity.fields[code];
   if (!field || field.derived || field.kind === 'lines')
     throw new Error(`${entity.code}.${code} is not for the product to write`);
-  if (isExpression(value) && fieldStoreOf(field).label === 'stored')
+  if (isExpression(value) && fieldColumnMappingOf(field).label === 'stored')
     throw new Error(`${entity.code}.${code} keeps its label: it takes a value, no expression`);
 }
 

@@ -1,13 +1,13 @@
-import { cellReference, columnIndexOf, withXmlAttribute, xmlAttribute, xmlPrefixOf } from './xml-cells.ts';
+import { cellReference, columnIndexOf, withXmlAttribute, xmlAttributeOf, xmlPrefixOf } from './workbook-xml.ts';
 
 /** What colours cells: from a cell's style to the same style on a ground of a colour; null where a workbook has no styles. */
-export type ColourStyle = (style: number, colour: string) => number | null;
+export type ColourStyleLookup = (style: number, colour: string) => number | null;
 
 /** Colours of cells by line (from 1) and column (from 0). */
 type Colours = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /** A sheet's XML with cells coloured; empty cells and rows that the file leaves out are put in where a colour is asked for. */
-export function colourSheetCells(xml: string, colours: Colours, styleOf: ColourStyle): string {
+export function colourSheetCells(xml: string, colours: Colours, styleOf: ColourStyleLookup): string {
   const prefix = xmlPrefixOf(xml, 'worksheet');
   const data = new RegExp(`<${prefix}sheetData[^>]*?(?:/>|>[\\s\\S]*</${prefix}sheetData>)`).exec(xml);
   if (!data || colours.size === 0) return xml;
@@ -18,7 +18,7 @@ export function colourSheetCells(xml: string, colours: Colours, styleOf: ColourS
 interface Painting {
   readonly prefix: string;
   readonly colours: Colours;
-  readonly styleOf: ColourStyle;
+  readonly styleOf: ColourStyleLookup;
 }
 
 function colourRows(data: string, painting: Painting): string {
@@ -27,7 +27,7 @@ function colourRows(data: string, painting: Painting): string {
   const tag = new RegExp(`<${p}row\\b([^>]*?)(?:/>|>([\\s\\S]*?)</${p}row>)`, 'g');
   let line = 0;
   const edited = data.replace(tag, (whole, attributes: string, cells = '') => {
-    line = Number(xmlAttribute(attributes, 'r') ?? line + 1);
+    line = Number(xmlAttributeOf(attributes, 'r') ?? line + 1);
     const asked = colours.get(line);
     const missing = newRows(
       [...left].filter((each) => each < line),
@@ -35,7 +35,7 @@ function colourRows(data: string, painting: Painting): string {
     );
     for (const each of [...left]) if (each <= line) left.delete(each);
     if (!asked) return missing + whole;
-    const own = xmlAttribute(attributes, 'customFormat') === null ? 0 : Number(xmlAttribute(attributes, 's') ?? 0);
+    const own = xmlAttributeOf(attributes, 'customFormat') === null ? 0 : Number(xmlAttributeOf(attributes, 's') ?? 0);
     return `${missing}<${p}row${attributes.trimEnd().replace(/\/$/, '')}>${colourCells(cells, { line, own, asked }, painting)}</${p}row>`;
   });
   const below = newRows([...left], painting);
@@ -78,12 +78,12 @@ function colourCells(cells: string, { line, own, asked }: AskedRow, { prefix: p,
   };
   let column = -1;
   const edited = cells.replace(tag, (whole, attributes: string, rest: string) => {
-    const name = xmlAttribute(attributes, 'r');
+    const name = xmlAttributeOf(attributes, 'r');
     column = name ? columnIndexOf(name) : column + 1;
     const missing = fresh(column);
     const colour = left.get(column);
     left.delete(column);
-    const style = colour === undefined ? null : styleOf(Number(xmlAttribute(attributes, 's') ?? 0), colour);
+    const style = colour === undefined ? null : styleOf(Number(xmlAttributeOf(attributes, 's') ?? 0), colour);
     return missing + (style === null ? whole : `<${p}c${withXmlAttribute(attributes, 's', String(style))}${rest}`);
   });
   return edited + fresh(Number.POSITIVE_INFINITY);

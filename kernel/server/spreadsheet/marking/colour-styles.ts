@@ -1,8 +1,8 @@
-import type { ColourStyle } from './colour-sheet-cells.ts';
-import { withXmlAttribute, xmlPrefixOf } from './xml-cells.ts';
+import type { ColourStyleLookup } from './colour-sheet-cells.ts';
+import { withXmlAttribute, xmlPrefixOf } from './workbook-xml.ts';
 
 /** The styles of a workbook that grow by what is asked of them: a style again, on a ground of a colour. */
-export function createColourStyles(xml: string): { styleOf: ColourStyle; xml: () => string } {
+export function createColourStyles(xml: string): { styleOf: ColourStyleLookup; xml: () => string } {
   const p = xmlPrefixOf(xml, 'styleSheet');
   const fills = list(xml, `${p}fills`);
   const formats = list(xml, `${p}cellXfs`);
@@ -11,7 +11,7 @@ export function createColourStyles(xml: string): { styleOf: ColourStyle; xml: ()
   const newFills: string[] = [];
   const newFormats: string[] = [];
   const known = new Map<string, number>();
-  const styleOf: ColourStyle = (style, colour) => {
+  const styleOf: ColourStyleLookup = (style, colour) => {
     const [, attributes, rest] = own[style] ?? own[0] ?? [];
     if (!fills || attributes === undefined) return null;
     const key = `${style} ${colour}`;

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { unpackArchiveEntries } from '../../files/unpack-archive-entries.ts';
-import { type ColourStyle, colourSheetCells } from './colour-sheet-cells.ts';
+import { type ColourStyleLookup, colourSheetCells } from './colour-sheet-cells.ts';
 import { createColourStyles } from './colour-styles.ts';
 import { addCommentBoxes, addSheetComments, type CellComment } from './sheet-comments.ts';
 import { WorkbookPackageParts } from './workbook-package-parts.ts';
-import { xmlAttribute, xmlPrefixOf } from './xml-cells.ts';
+import { xmlAttributeOf, xmlPrefixOf } from './workbook-xml.ts';
 
 /** A cell to be marked: line from 1, column from 0; null as colour leaves it as it looks and only comments it. */
 interface CellMark {
@@ -69,8 +69,8 @@ function sheetsOf(parts: WorkbookPackageParts, book: string): Map<string, string
   for (const [, attributes = ''] of xml.matchAll(
     new RegExp(`<${xmlPrefixOf(xml, 'workbook')}sheet\\s([^>]*?)/?>`, 'g'),
   )) {
-    const path = relations.get(xmlAttribute(attributes, '[\\w.-]+:id') ?? '');
-    if (path) sheets.set(unescaped(xmlAttribute(attributes, 'name') ?? ''), path);
+    const path = relations.get(xmlAttributeOf(attributes, '[\\w.-]+:id') ?? '');
+    if (path) sheets.set(unescaped(xmlAttributeOf(attributes, 'name') ?? ''), path);
   }
   return sheets;
 }
@@ -85,7 +85,12 @@ const unescaped = (text: string): string =>
       (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name] ?? '',
     );
 
-function colour(parts: WorkbookPackageParts, path: string, marks: readonly CellMark[], styleOf: ColourStyle): void {
+function colour(
+  parts: WorkbookPackageParts,
+  path: string,
+  marks: readonly CellMark[],
+  styleOf: ColourStyleLookup,
+): void {
   const colours = new Map<number, Map<number, string>>();
   for (const { line, column, colour: own } of marks) {
     if (own === null) continue;
@@ -108,7 +113,7 @@ function comment(parts: WorkbookPackageParts, path: string, comments: readonly C
   const sheet = parts.text(path) ?? '';
   const p = xmlPrefixOf(sheet, 'worksheet');
   const drawn = new RegExp(`<${p}legacyDrawing\\s([^>]*?)/?>`).exec(sheet);
-  const drawingId = drawn ? xmlAttribute(drawn[1] ?? '', '[\\w.-]+:id') : null;
+  const drawingId = drawn ? xmlAttributeOf(drawn[1] ?? '', '[\\w.-]+:id') : null;
   const drawing = relations.find(({ id }) => id === drawingId)?.path;
   const drawingPath = drawing ?? parts.freePath('xl/drawings/vmlDrawing', '.vml');
   parts.set(drawingPath, addCommentBoxes(drawing ? parts.text(drawing) : null, fresh));

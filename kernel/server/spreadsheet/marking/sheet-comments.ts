@@ -1,4 +1,4 @@
-import { cellReference, escapeXml, xmlPrefixOf } from './xml-cells.ts';
+import { cellReference, escapeXml, xmlPrefixOf } from './workbook-xml.ts';
 
 /** A comment at a cell: line from 1, column from 0. */
 export interface CellComment {

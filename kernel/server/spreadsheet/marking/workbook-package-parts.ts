@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { escapeXml, xmlAttribute, xmlPrefixOf } from './xml-cells.ts';
+import { escapeXml, xmlAttributeOf, xmlPrefixOf } from './workbook-xml.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -28,13 +28,13 @@ export class WorkbookPackageParts {
   relations(of: string): Relation[] {
     const xml = this.text(relationsPath(of)) ?? '';
     return [...xml.matchAll(/<(?:[\w.-]+:)?Relationship\s([^>]*?)\/?>/g)].flatMap(([, attributes = '']) => {
-      const target = xmlAttribute(attributes, 'Target') ?? '';
-      if (xmlAttribute(attributes, 'TargetMode') === 'External') return [];
+      const target = xmlAttributeOf(attributes, 'Target') ?? '';
+      if (xmlAttributeOf(attributes, 'TargetMode') === 'External') return [];
       const path = target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(of), target);
       return [
         {
-          id: xmlAttribute(attributes, 'Id') ?? '',
-          type: (xmlAttribute(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
+          id: xmlAttributeOf(attributes, 'Id') ?? '',
+          type: (xmlAttributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
           path,
         },
       ];

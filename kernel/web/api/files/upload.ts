@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CALL_TIMEOUT, type Call } from '#kernel/meta/calls.ts';
 import type { PathValues } from '../call-address.ts';
 import { CallFailure, reportFailure } from '../call-failures.ts';
-import { addressOfCall, requestHeaders } from '../call-server.ts';
+import { buildCallUrl, buildRequestHeaders } from '../call-server.ts';
 import { type AnswerVerdict, evaluateAnswer, FAILURE_TEXTS } from '../evaluate-answer.ts';
 import { uploadPercentToShow } from './upload-progress.ts';
 
@@ -46,7 +46,7 @@ function send(method: string, address: string, timeout: number, input: UploadInp
     input.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.open(method, address);
     request.timeout = timeout;
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(buildRequestHeaders())) request.setRequestHeader(name, value);
     request.send(input.form);
     tell();
   });
@@ -57,7 +57,7 @@ export async function uploadForm<P extends string, B extends z.ZodType, Q extend
   call: Call<P, B, Q, A>,
   input: UploadInput,
 ): Promise<z.output<A>> {
-  const address = addressOfCall(call.path, input.params, input.query);
+  const address = buildCallUrl(call.path, input.params, input.query);
   const judgement = await send(call.method, address, call.timeout ?? CALL_TIMEOUT.plain, input);
   if ('failure' in judgement) {
     const failure = new CallFailure(judgement.failure);

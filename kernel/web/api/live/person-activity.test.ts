@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isPersonActive, onPersonActivity, presenceHeaders, trackPersonActivity } from './person-activity.ts';
+import { buildPresenceHeaders, isPersonActive, onPersonActivity, trackPersonActivity } from './person-activity.ts';
 
 const handlers = new Map<string, () => void>();
 beforeEach(() => {
@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 it('a page whose person does nothing says so with what it asks by itself', () => {
-  expect(presenceHeaders()).toEqual({});
+  expect(buildPresenceHeaders()).toEqual({});
   vi.advanceTimersByTime(61_000);
   expect(isPersonActive()).toBe(false);
-  expect(presenceHeaders()).toEqual({ 'X-Presence': 'open' });
+  expect(buildPresenceHeaders()).toEqual({ 'X-Presence': 'open' });
   handlers.get('keydown')?.();
-  expect(presenceHeaders()).toEqual({});
+  expect(buildPresenceHeaders()).toEqual({});
 });
 
 it('what the person does is told once a minute, however much it is', () => {

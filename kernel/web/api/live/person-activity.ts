@@ -21,7 +21,7 @@ function note(): void {
 export const isPersonActive = (): boolean => Date.now() - lastAct < STAYS;
 
 /** Told with a request that a page sends by itself: the session is open, not used. */
-export const presenceHeaders = (): Record<string, string> => (isPersonActive() ? {} : { 'X-Presence': 'open' });
+export const buildPresenceHeaders = (): Record<string, string> => (isPersonActive() ? {} : { 'X-Presence': 'open' });
 
 /** Calls `tell` when the person does something, at most once in a while. @returns what ends it */
 export function onPersonActivity(tell: () => void): () => void {

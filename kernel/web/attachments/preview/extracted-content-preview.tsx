@@ -6,7 +6,7 @@ import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { type FilePreview, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { CallFailure } from '../../api/call-failures.ts';
 import { callServer } from '../../api/call-server.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from './preview.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 

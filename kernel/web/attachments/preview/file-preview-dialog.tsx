@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { addressOfCall } from '../../api/call-server.ts';
+import { buildCallUrl } from '../../api/call-server.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
-import { EmptyState, LoadingState } from '../../pattern/page/states.tsx';
+import { EmptyState, LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import { useIsMobile } from '../../theme/media-queries.ts';
 import { downloadFiles } from '../download-files.ts';
 import styles from './preview.module.css';
@@ -31,12 +31,12 @@ const NoPreview = ({ file, text }: { file: FileLink; text: string }) => (
 );
 
 const Picture = ({ file }: { file: FileLink }) => (
-  <img className={styles.picture} src={addressOfCall(fileCalls.viewImage.path, { id: file.id })} alt={file.fileName} />
+  <img className={styles.picture} src={buildCallUrl(fileCalls.viewImage.path, { id: file.id })} alt={file.fileName} />
 );
 
 /** The browser's own reader; phones have none inside a page. */
 function Pdf({ file }: { file: FileLink }) {
-  const address = addressOfCall(fileCalls.openFile.path, {}, { fileId: file.id });
+  const address = buildCallUrl(fileCalls.openFile.path, {}, { fileId: file.id });
   const isMobile = useIsMobile();
   if (!isMobile) return <iframe className={styles.pdf} src={address} title={file.fileName} />;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { sendCall } from '../../api/call-server.ts';
-import { ErrorState, LoadingState } from '../../pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from './preview.module.css';
 
 /** Text in the encoding it was written in: UTF-8, or else the national one. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { sendCall } from '../../api/call-server.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from './preview.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 

@@ -4,7 +4,7 @@ import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
 import { formatFileSize } from '../../lookups/format-file-size.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
-import { EmptyState } from '../../pattern/page/states.tsx';
+import { EmptyState } from '../../pattern/page/empty-loading-error-states.tsx';
 import { useIsMobile } from '../../theme/media-queries.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from '../attachments.module.css';

@@ -5,7 +5,7 @@ import { type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../../api/call-server.ts';
 import { formatFileSize } from '../../lookups/format-file-size.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
-import { ErrorState } from '../../pattern/page/states.tsx';
+import { ErrorState } from '../../pattern/page/empty-loading-error-states.tsx';
 import { toast } from '../../toast/toast.ts';
 import { downloadFiles } from '../download-files.ts';
 

@@ -4,7 +4,7 @@ import { getMap, init, registerMap, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import type { ChartKind } from '../chart-data.ts';
-import type { ChartOption } from './chart-option.ts';
+import type { ChartOption } from './chart-option-types.ts';
 
 use([
   BarChart,

@@ -1,9 +1,9 @@
 import { Select, Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
 import type { ColumnFieldMap, ExcelField, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
-import { EmptyState } from '../../pattern/page/states.tsx';
+import { EmptyState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from '../excel.module.css';
-import { type AdjacentColumnNames, rowRemarkText } from './row-remark-text.ts';
+import { rowRemarkText, type SheetColumnNames } from './row-remark-text.ts';
 import type { RowRemark } from './sheet-remarks.ts';
 
 interface RowsTableProps {
@@ -67,7 +67,7 @@ function marksOf(byRow: ByRow, row: number, field: string | undefined) {
   return own.length > 0 ? { className: toneOf(own), title: wordsOf(own), 'data-marked': '' } : {};
 }
 
-const resultColumn = (byRow: ByRow, beside: AdjacentColumnNames): Columns[number] => ({
+const resultColumn = (byRow: ByRow, beside: SheetColumnNames): Columns[number] => ({
   key: 'fault',
   title: '校验结果',
   width: FAULT_WIDTH,

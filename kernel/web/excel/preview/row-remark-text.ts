@@ -2,7 +2,7 @@ import type { ColumnFieldMap, ExcelField, ExcelRow } from '#kernel/meta/calls/ex
 import type { RowRemark } from './sheet-remarks.ts';
 
 /** What a sheet calls its columns, to leave out of words what stands beside them. */
-export interface AdjacentColumnNames {
+export interface SheetColumnNames {
   readonly map: ColumnFieldMap | null;
   readonly fields: readonly ExcelField[];
 }
@@ -11,7 +11,7 @@ export interface AdjacentColumnNames {
 function short(
   { key, msg }: RowRemark,
   { cells }: ExcelRow,
-  { map, fields }: AdjacentColumnNames,
+  { map, fields }: SheetColumnNames,
 ): readonly [string, string] {
   const column = Object.entries(map?.cols ?? {}).find(([, field]) => field === key)?.[0];
   const name = fields.find((field) => field.key === key)?.name ?? '';
@@ -23,7 +23,7 @@ function short(
 }
 
 /** What is said of a line, in few words: the columns are named only where several are at fault. */
-export function rowRemarkText(remarks: readonly RowRemark[], row: ExcelRow, beside: AdjacentColumnNames): string {
+export function rowRemarkText(remarks: readonly RowRemark[], row: ExcelRow, beside: SheetColumnNames): string {
   const told = remarks.map((one) => short(one, row, beside));
   const words = told.map(([name, text]) => (told.length > 1 && name !== '' ? `${name}：${text}` : text));
   return [...new Set(words)].join('；');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import { bridgeEntity } from '../../testing/bridge-entity.ts';
 import { mockServerAnswer, sentRequests, shownToasts } from '../../testing/mock-server.ts';
 import {

@@ -1,8 +1,13 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { CALENDAR_SPANS, type DayRange, lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
-import type { FilterProps } from '../field-view.ts';
+import {
+  CALENDAR_RANGE_OPTIONS,
+  type DayRange,
+  LAST_DAYS_OPTIONS,
+  lastDaysRange,
+} from '#kernel/base/time/day-ranges.ts';
+import type { FieldFilterProps } from '../field-view-types.ts';
 
 type Preset = { label: string; value: [Dayjs, Dayjs] };
 
@@ -11,13 +16,19 @@ const preset = (label: string, { from, to }: DayRange): Preset => ({ label, valu
 /** Spans of the calendar for months; for days the last few of them too. */
 function presets(unit: 'date' | 'month'): Preset[] {
   const today = dayOfInstant(new Date());
-  const last = QUICK_RANGES.map(({ label, days }) => preset(label, lastDays(days)));
-  const spans = CALENDAR_SPANS.map(({ label, of }) => preset(label, of(today)));
+  const last = LAST_DAYS_OPTIONS.map(({ label, days }) => preset(label, lastDaysRange(days)));
+  const spans = CALENDAR_RANGE_OPTIONS.map(({ label, of }) => preset(label, of(today)));
   return unit === 'date' ? [...last, ...spans] : spans;
 }
 
 /** A span of days with the quick ranges beside the calendar: "2026-11-01,2026-11-20", either end may be open. */
-export function DateFilter({ id, field, value, onChange, unit = 'date' }: FilterProps & { unit?: 'date' | 'month' }) {
+export function DateFilter({
+  id,
+  field,
+  value,
+  onChange,
+  unit = 'date',
+}: FieldFilterProps & { unit?: 'date' | 'month' }) {
   const format = unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   const [from, to] = value ? value.split(',') : [];
   return (

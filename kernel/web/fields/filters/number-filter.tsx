@@ -2,7 +2,7 @@ import { Input, Space, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
-import type { FilterProps } from '../field-view.ts';
+import type { FieldFilterProps } from '../field-view-types.ts';
 
 type Ends = readonly [string, string];
 
@@ -18,7 +18,7 @@ const isNoNumber = (end: string): boolean => end !== '' && !isDecimalText(end);
  * From and to, both counted, either may be missing: "1000,2000". '200万' is read as people mean it; what is no number
  * stays, and its box says so instead of leaving the list as it was without a word.
  */
-export function NumberFilter({ id, field, value, onChange }: FilterProps) {
+export function NumberFilter({ id, field, value, onChange }: FieldFilterProps) {
   const [typed, setTyped] = useState<Ends>(['', '']);
   const [judged, setJudged] = useState(false);
   useEffect(() => setTyped(endsOf(value)), [value]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SearchInput } from '../../pattern/input/search-input.tsx';
-import type { FilterProps } from '../field-view.ts';
+import type { FieldFilterProps } from '../field-view-types.ts';
 
 /** Part of a text; taken on Enter and when the cursor leaves, not with every key. */
-function TextFilter({ id, field, value, onChange }: FilterProps) {
+function TextFilter({ id, field, value, onChange }: FieldFilterProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const take = () => typed.trim() !== value && onChange(typed.trim());

@@ -1,13 +1,13 @@
 import { formatDecimal, isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { InputProps } from '../field-view.ts';
+import type { FieldInputProps } from '../field-view-types.ts';
 import { NumberInput } from './number-input.tsx';
 
 const isNumber = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && isDecimalText(normalizeTypedNumber(value)));
 
-interface DecimalInputProps extends InputProps<Field, string> {
+interface DecimalInputProps extends FieldInputProps<Field, string> {
   readonly scale: number;
   readonly suffix?: string;
   /** The value is shown times 100 (percent). */

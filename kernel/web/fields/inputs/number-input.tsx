@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '#kernel/meta/field.ts';
-import type { InputProps } from '../field-view.ts';
+import type { FieldInputProps } from '../field-view-types.ts';
 
-interface NumberInputProps<V> extends InputProps<Field, V> {
+interface NumberInputProps<V> extends FieldInputProps<Field, V> {
   /** Value → what one edits: plain digits without separators. */
   readonly toTyped: (value: unknown) => string;
   /** What was typed → value; text that is no number goes on as it is and is named by the validation. */

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import type { InputHTMLAttributes } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { InputProps } from '../field-view.ts';
+import type { FieldInputProps } from '../field-view-types.ts';
 
-interface LineInputProps extends InputProps<Field, string> {
+interface LineInputProps extends FieldInputProps<Field, string> {
   readonly maxLength?: number;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly type?: string;

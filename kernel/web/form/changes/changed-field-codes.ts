@@ -1,10 +1,10 @@
-import type { FieldValues } from '../../row.ts';
+import type { FieldValues } from '../../displayed-record.ts';
 
 const text = (value: unknown): string =>
   value === undefined || value === null || value === '' ? '' : JSON.stringify(value);
 
 /** Whether two values of a field say the same; missing, null and empty text are one. */
-export const isSameFieldValue = (one: unknown, other: unknown): boolean => text(one) === text(other);
+export const areFieldValuesEqual = (one: unknown, other: unknown): boolean => text(one) === text(other);
 
 /** The fields whose value differs. */
 export function changedFieldCodes(
@@ -12,5 +12,5 @@ export function changedFieldCodes(
   before: FieldValues,
   after: FieldValues,
 ): readonly string[] {
-  return codes.filter((code) => !isSameFieldValue(before[code], after[code]));
+  return codes.filter((code) => !areFieldValuesEqual(before[code], after[code]));
 }

@@ -6,7 +6,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/call-server.ts';
 import { SideDrawer } from '../../pattern/dialog/side-drawer.tsx';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import { toast } from '../../toast/toast.ts';
 import styles from './changes-drawer.module.css';
 

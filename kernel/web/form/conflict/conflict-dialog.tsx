@@ -2,9 +2,9 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type FieldValues, labelOfField } from '../../displayed-record.ts';
 import { fieldViewOf } from '../../fields/field-view-registry.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
-import { type FieldValues, labelOfField } from '../../row.ts';
 import { type ConflictDetails, compareConflictingVersions, mergeConflictingVersions } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
 

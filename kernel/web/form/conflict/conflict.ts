@@ -1,7 +1,7 @@
 import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord, FieldValues } from '../../row.ts';
-import { changedFieldCodes, isSameFieldValue } from '../changes/changed-field-codes.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import { areFieldValuesEqual, changedFieldCodes } from '../changes/changed-field-codes.ts';
 
 /** What the server answers to a save that came too late (httpCode 409). */
 export interface ConflictDetails {
@@ -39,7 +39,7 @@ export function compareConflictingVersions(
   const byThem = changedFieldCodes(codes, base, theirs);
   const byMe = new Set(changedFieldCodes(codes, base, mine));
   return {
-    clashes: byThem.filter((code) => byMe.has(code) && !isSameFieldValue(mine[code], theirs[code])),
+    clashes: byThem.filter((code) => byMe.has(code) && !areFieldValuesEqual(mine[code], theirs[code])),
     theirsOnly: byThem.filter((code) => !byMe.has(code)),
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { WarningNote } from '../../pattern/page/states.tsx';
+import { WarningNote } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from './draft-offer-note.module.css';
 import type { DraftOffer } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { FieldValues } from '../../displayed-record.ts';
 import { SideDrawer } from '../../pattern/dialog/side-drawer.tsx';
-import type { FieldValues } from '../../row.ts';
 import { FormPage } from '../form-page.tsx';
 import type { FormSlots } from '../form-slots.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { AttachmentsButton } from '../../attachments/attachments-button.tsx';
-import type { OpenRecord } from './use-record.ts';
+import type { RecordWithAbilities } from './use-record.ts';
 
 /** The matter of a record that files belong to which came after its form was agreed on. */
 const SUPPLEMENTS = 'supplement';
@@ -12,7 +12,13 @@ const hasFiles = (entity: EntityDefinition): boolean =>
  * The attachments of a record beside its form. A form with files of its own needs none while it can be changed;
  * afterwards what is added to it has a place of its own.
  */
-export function RecordFiles({ entity, record }: { readonly entity: EntityDefinition; readonly record: OpenRecord }) {
+export function RecordFiles({
+  entity,
+  record,
+}: {
+  readonly entity: EntityDefinition;
+  readonly record: RecordWithAbilities;
+}) {
   const place = { refModule: entity.code, refRecordId: record.id };
   const readOnly = record.can?.attach === false;
   if (!hasFiles(entity)) return <AttachmentsButton {...place} readOnly={readOnly} />;

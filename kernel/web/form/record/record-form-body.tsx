@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { Panel } from '../../pattern/page/page-frame.tsx';
-import type { DisplayedRecord } from '../../row.ts';
 import { useIsMobile } from '../../theme/media-queries.ts';
 import { DraftOfferNote } from '../draft/draft-offer-note.tsx';
 import type { DraftOffer } from '../draft/use-draft.ts';

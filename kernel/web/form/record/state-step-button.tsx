@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { CallFailure, reportFailure } from '../../api/call-failures.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
-import { type StateStepProps, useTakeStateStep } from './use-take-state-step.ts';
+import { type StateStepProps, useStateStepAction } from './use-state-step-action.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./state-step-dialog.tsx')).StateStepDialog }));
 
@@ -10,7 +10,7 @@ const StepDialog = lazy(async () => ({ default: (await import('./state-step-dial
 export function StateStepButton({ primary, ...step }: StateStepProps & { readonly primary?: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const takeStep = useTakeStateStep(step);
+  const takeStep = useStateStepAction(step);
   const confirm = useConfirm();
   const press = async () => {
     if (step.fields) {

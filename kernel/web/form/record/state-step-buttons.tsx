@@ -4,15 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type NamedStateStep, stateStepsOf } from '#kernel/meta/states/states.ts';
-import type { DisplayedRecord } from '../../row.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { StateStepButton } from './state-step-button.tsx';
-import type { OpenRecord } from './use-record.ts';
+import type { RecordWithAbilities } from './use-record.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./state-step-dialog.tsx')).StateStepDialog }));
 
 interface StateStepsProps {
   readonly entity: EntityDefinition;
-  readonly record: OpenRecord;
+  readonly record: RecordWithAbilities;
 }
 
 /** A button for each step that the person may take with a record as it stands, from its definition; seldom ones in a menu. */

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { CallFailure } from '../../api/call-failures.ts';
+import type { FieldValues } from '../../displayed-record.ts';
 import { fieldViewOf } from '../../fields/field-view-registry.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
-import type { FieldValues } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
-import { type StateStepProps, useTakeStateStep } from './use-take-state-step.ts';
+import { type StateStepProps, useStateStepAction } from './use-state-step-action.ts';
 
 const WIDTH = 520;
 /** Where a step asks for a table. */
@@ -13,7 +13,7 @@ const WIDE = 960;
 /** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else is told apart. */
 export function StateStepDialog({ onClose, ...step }: StateStepProps & { readonly onClose: () => void }) {
   const { entity, record, label, fields = [], needs = [] } = step;
-  const takeStep = useTakeStateStep(step);
+  const takeStep = useStateStepAction(step);
   const isWide = fields.some((code) => entity.fields[code]?.kind === 'lines');
   const save = async (typed: FieldValues) => {
     await takeStep(typed).catch((fault: unknown) => {

@@ -3,12 +3,12 @@ import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { FieldValues } from '../../row.ts';
+import type { FieldValues } from '../../displayed-record.ts';
 import { changedFieldCodes } from '../changes/changed-field-codes.ts';
 import { editableFieldCodes, type FieldAccess } from '../field-access.ts';
 import { newRequestKey } from '../save/request-key.ts';
 import { validateFormFields } from '../save/validate-form-fields.ts';
-import { useRuleOutcome } from '../use-rules.ts';
+import { useRuleOutcome } from '../use-rule-outcome.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -45,7 +45,7 @@ const entityUnderRules = (
   engine: ReturnType<typeof useRuleOutcome>['engine'],
   ruling: RuleOutcome | null,
 ): EntityDefinition =>
-  engine && ruling ? { ...entity, fields: engine.fieldsWithRuleStates(entity.fields, ruling.states) } : entity;
+  engine && ruling ? { ...entity, fields: engine.applyRuleStatesToFields(entity.fields, ruling.states) } : entity;
 
 /**
  * What is typed into a form: values beside what they were, faults, and the draft to send.

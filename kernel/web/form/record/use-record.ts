@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { type RecordAbilities, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '../../row.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
 
 /** A record with what the person may do with it. */
-export type OpenRecord<R = DisplayedRecord> = R & { readonly can?: RecordAbilities };
+export type RecordWithAbilities<R = DisplayedRecord> = R & { readonly can?: RecordAbilities };
 
 const keyOf = (entity: EntityDefinition, id: string) => ['records', entity.code, 'record', id];
 
@@ -19,13 +19,13 @@ export function useRecord<E extends EntityDefinition>(entity: E, id: string | un
         params: { name: entity.code, id: id ?? '' },
         signal,
         quiet: true,
-      })) as OpenRecord<RowOf<E>>,
+      })) as RecordWithAbilities<RowOf<E>>,
     enabled: id !== undefined,
   });
 }
 
 /** Takes a step of a record's states, and freshens what shows it. @throws CallFailure, not yet told to the user */
-export function useSendStateStep(entity: EntityDefinition) {
+export function useStateStepSender(entity: EntityDefinition) {
   const client = useQueryClient();
   return async (
     { id, version }: DisplayedRecord,
@@ -41,7 +41,7 @@ export function useSendStateStep(entity: EntityDefinition) {
  * Sends a draft and freshens every screen that shows the entity; the record itself is shown as saved at once, so that
  * what is done next is done to that version. @throws CallFailure, not yet told to the user
  */
-export function useSendDraft(entity: EntityDefinition): (draft: FieldValues) => Promise<DisplayedRecord> {
+export function useRecordSaver(entity: EntityDefinition): (draft: FieldValues) => Promise<DisplayedRecord> {
   const client = useQueryClient();
   return useCallback(
     async (draft) => {
@@ -50,7 +50,7 @@ export function useSendDraft(entity: EntityDefinition): (draft: FieldValues) => 
         body: { ...draft },
         quiet: true,
       });
-      client.setQueryData(keyOf(entity, saved.id), (open?: OpenRecord) => open && { ...open, ...saved });
+      client.setQueryData(keyOf(entity, saved.id), (open?: RecordWithAbilities) => open && { ...open, ...saved });
       void client.invalidateQueries({ queryKey: ['records', entity.code] });
       return saved;
     },

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure, reportFailure } from '../../api/call-failures.ts';
-import type { DisplayedRecord } from '../../row.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { toast } from '../../toast/toast.ts';
 import { type ConflictDetails, parseConflict } from '../conflict/conflict.ts';
-import { useSendDraft } from '../record/use-record.ts';
+import { useRecordSaver } from '../record/use-record.ts';
 import type { RecordForm } from '../record/use-record-form.ts';
 
 interface SaveOptions {
@@ -17,7 +17,7 @@ interface SaveOptions {
 
 /** Saving a form: judged here first, sent once, faults shown at their fields, a stale version turned into a question. */
 export function useFormSave({ entity, form, idPrefix, onSaved }: SaveOptions) {
-  const send = useSendDraft(entity);
+  const send = useRecordSaver(entity);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<ConflictDetails | null>(null);
   const underWay = useRef(false);

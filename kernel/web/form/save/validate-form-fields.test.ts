@@ -32,7 +32,7 @@ const order = defineEntity({
 const faultsOf = (values: object) => {
   const facts = { me: null, myDept: null, today: '2026-11-22' };
   const ruling = engine.applyRules(order, values as never, { facts, before: {}, isNew: true });
-  const entity = { ...order, fields: engine.fieldsWithRuleStates(order.fields, ruling.states) };
+  const entity = { ...order, fields: engine.applyRuleStatesToFields(order.fields, ruling.states) };
   return validateFormFields(entity, Object.keys(order.fields), { values: ruling.values, engine, ruling });
 };
 

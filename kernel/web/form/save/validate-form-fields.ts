@@ -1,8 +1,8 @@
 import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, editableLineFields, lineEntitiesOf } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../../row.ts';
-import type { RuleEngine } from '../use-rules.ts';
+import type { FieldValues } from '../../displayed-record.ts';
+import type { RuleEngine } from '../use-rule-outcome.ts';
 
 interface Ruled {
   readonly values: FieldValues;
@@ -22,7 +22,8 @@ export function validateFormFields(
   const faults: Record<string, string> = { ...validateFields(fields, values, 'whole').faults };
   for (const code of codes) if (ruling?.faults[code]) faults[code] = ruling.faults[code];
   for (const [code, lines] of lineEntitiesOf({ fields })) {
-    const fault = fields[code] && engine?.firstLineFault(fields[code], editableLineFields(lines), ruling?.lines[code]);
+    const fault =
+      fields[code] && engine?.findFirstLineFault(fields[code], editableLineFields(lines), ruling?.lines[code]);
     if (fault) faults[code] = fault;
   }
   return faults;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   dictField,
@@ -32,7 +32,7 @@ const trip = defineEntity({
     days: intField('天数', { required: true }),
     rate: moneyField('标准', { initial: '300.00' }),
     total: moneyField('补助', { hint: '按天数和标准计算', rules: { compute: 'days * rate' } }),
-    kind: dictField('方式', { options: choicesField({ train: '火车', car: '自驾' }), look: 'boxes' }),
+    kind: dictField('方式', { options: createDictOptions({ train: '火车', car: '自驾' }), look: 'boxes' }),
     plate: textField('车牌', { rules: { show: 'kind = "car"', require: 'kind = "car"' } }),
     discount: decimalField('折扣', { rules: { readOnly: 'days > 10' } }),
   },

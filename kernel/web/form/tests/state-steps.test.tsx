@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choicesField, dictField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { bridgeEntity, bridgeRow } from '../../testing/bridge-entity.ts';
 import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '../../testing/mock-server.ts';
@@ -13,7 +13,7 @@ const built = defineEntity({
     ...bridgeEntity.fields,
     state: dictField('状态', {
       initial: 'plan',
-      options: choicesField({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }),
+      options: createDictOptions({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }),
     }),
   },
   list: { columns: ['name', 'state'] },

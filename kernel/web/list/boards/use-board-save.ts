@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure } from '../../api/call-failures.ts';
-import { useSendDraft } from '../../form/record/use-record.ts';
-import type { DisplayedRecord, FieldValues } from '../../row.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import { useRecordSaver } from '../../form/record/use-record.ts';
 import { toast } from '../../toast/toast.ts';
 
 const refusalOf = (error: CallFailure): string => Object.values(error.faults)[0] ?? error.message;
@@ -12,7 +12,7 @@ const refusalOf = (error: CallFailure): string => Object.values(error.faults)[0]
  * new place at once, and goes back with the reason where it is refused.
  */
 export function useBoardSave(entity: EntityDefinition) {
-  const send = useSendDraft(entity);
+  const send = useRecordSaver(entity);
   const [moved, setMoved] = useState<ReadonlyMap<string, DisplayedRecord>>(new Map());
   const settle = (id: string) => setMoved((before) => new Map([...before].filter(([one]) => one !== id)));
   const save = async (row: DisplayedRecord, values: FieldValues): Promise<void> => {

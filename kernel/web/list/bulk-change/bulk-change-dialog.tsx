@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { bulkEditableFields } from '#kernel/meta/bulk-editable-fields.ts';
+import { bulkEditableFieldCodes } from '#kernel/meta/bulk-editable-fields.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure } from '../../api/call-failures.ts';
 import { callServer } from '../../api/call-server.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { fieldViewOf } from '../../fields/field-view-registry.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
-import type { DisplayedRecord } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from './bulk-change-dialog.module.css';
 
@@ -26,7 +26,7 @@ const WIDTH = 480;
 /** One field of the chosen records gets one value; whatever a record is refused is listed with its reason. */
 export function BulkChangeDialog({ entity, rows, onChanged, onClose }: ChangeDialogProps) {
   const id = useId();
-  const codes = bulkEditableFields(entity);
+  const codes = bulkEditableFieldCodes(entity);
   const [code, setCode] = useState<string | null>(null);
   const [typed, setTyped] = useState<{ value: unknown; label?: string | null }>({ value: null });
   const [fault, setFault] = useState<string | null>(null);

@@ -4,11 +4,11 @@ import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { CallFailure } from '../../api/call-failures.ts';
+import { type DisplayedRecord, labelOfField } from '../../displayed-record.ts';
 import { fieldViewOf } from '../../fields/field-view-registry.ts';
-import { useSendDraft } from '../../form/record/use-record.ts';
-import { type DisplayedRecord, labelOfField } from '../../row.ts';
+import { useRecordSaver } from '../../form/record/use-record.ts';
 import styles from './edit.module.css';
-import { isPickedFromChoices } from './editable-in-cell.ts';
+import { isSavedWhenChosen } from './is-editable-in-cell.ts';
 
 /** Where it goes on: to the cell before, to none, to the one after. */
 type Step = -1 | 0 | 1;
@@ -32,7 +32,7 @@ const refusalOf = (error: CallFailure, code: string): string =>
 
 /** Keeps a value by the save of the form: rights, rules, state and version are judged there. */
 function useCellSave({ entity, code, field, row, onClose }: CellEditorProps) {
-  const send = useSendDraft(entity);
+  const send = useRecordSaver(entity);
   const underWay = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const sendIt = async (value: unknown, step: Step) => {
@@ -97,7 +97,7 @@ export function CellEditor(props: CellEditorProps) {
             onChange={(value, label) => {
               setTyped({ value, label });
               setFault(null);
-              if (isPickedFromChoices(field)) save(value, 0);
+              if (isSavedWhenChosen(field)) save(value, 0);
             }}
           />
         </div>

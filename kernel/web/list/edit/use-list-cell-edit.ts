@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../row.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { groupedLineOf } from '../totals/grouped-list-rows.ts';
-import { isEditableInCell } from './editable-in-cell.ts';
+import { isEditableInCell } from './is-editable-in-cell.ts';
 
 interface EditedList {
   readonly entity: EntityDefinition;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { isSummedColumn } from '#kernel/meta/summed-columns.ts';
+import { isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
 import { readEveryPage } from '../../api/read-every-page.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { LoadAndPrint, PrintablePaper, PrintDetailsLine, printTableClass } from '../../pattern/printable-paper.tsx';
-import type { DisplayedRecord } from '../../row.ts';
 import { fetchListPage } from '../state/use-list-rows.ts';
 import { columnHeading } from '../table/list-columns.ts';
 import { RecordCell } from '../table/record-cell.tsx';

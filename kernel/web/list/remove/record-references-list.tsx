@@ -1,10 +1,10 @@
 import { useHref } from 'react-router';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
-import type { RecordReference } from '#kernel/meta/calls/record-calls.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import type { ReferencingRecords } from '#kernel/meta/calls/record-calls.ts';
 import styles from '../list.module.css';
 
 /** What names a record that was to be deleted, each with a way to open it in a window of its own. */
-export function RecordReferencesList({ uses }: { readonly uses: readonly RecordReference[] }) {
+export function RecordReferencesList({ uses }: { readonly uses: readonly ReferencingRecords[] }) {
   return (
     <dl className={styles.uses}>
       {uses.map((use) => (
@@ -27,7 +27,7 @@ export function RecordReferencesList({ uses }: { readonly uses: readonly RecordR
 }
 
 function UseLink({ form, id, title }: Readonly<Record<'form' | 'id' | 'title', string>>) {
-  const href = useHref(recordAddress(form, id, title));
+  const href = useHref(buildRecordAddress(form, id, title));
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {title}

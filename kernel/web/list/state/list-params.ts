@@ -1,8 +1,8 @@
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { FieldValues } from '../../displayed-record.ts';
 import { fieldViewOf } from '../../fields/field-view-registry.ts';
-import type { FieldValues } from '../../row.ts';
-import type { ListQuery } from './list-state.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Fields a list can be filtered by: those the definition names and whose kind has a filter. */
 export function filterableFieldCodes(entity: EntityDefinition): readonly string[] {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DEFAULT_LIST_QUERY, type ListQuery, readListQuery, writeListQuery } from './list-state.ts';
+import { DEFAULT_LIST_QUERY, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 
 export type ChangeListQuery = (changes: Partial<ListQuery>) => void;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { LoadingState } from '../../pattern/page/states.tsx';
-import type { DisplayedRecord } from '../../row.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
+import { LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
 import { CardTotals } from '../totals/card-totals.tsx';

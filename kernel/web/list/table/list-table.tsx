@@ -2,9 +2,9 @@ import { ConfigProvider, Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 import { widthForHeading } from '../../fields/width/text-width.ts';
-import { LoadingState } from '../../pattern/page/states.tsx';
-import type { DisplayedRecord } from '../../row.ts';
+import { LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import type { ControlSize } from '../../theme/appearance/appearance.ts';
 import { densityOf, tableHeadHeight } from '../../theme/density.ts';
 import { useDensity } from '../../theme/use-density.ts';
@@ -22,7 +22,7 @@ import { columnHeading, type ListColumn } from './list-columns.ts';
 import { RecordCell } from './record-cell.tsx';
 import { RecordLink } from './record-link.tsx';
 import { useElementHeight } from './use-element-height.ts';
-import { type LayoutActions, useHeadingActions } from './use-heading-actions.ts';
+import { type ColumnLayoutActions, useHeadingActions } from './use-heading-actions.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';
 
 /** Above this many rows only the visible ones are drawn. */
@@ -35,7 +35,7 @@ interface ListTableProps {
   readonly rows: readonly DisplayedRecord[];
   /** 'state,-amount'. */
   readonly sort: string;
-  readonly layout: LayoutActions;
+  readonly layout: ColumnLayoutActions;
   /** Room in the lines; the person's own choice where left out. */
   readonly density?: ControlSize;
   readonly loading: boolean;

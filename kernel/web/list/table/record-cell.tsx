@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
+import { type DisplayedRecord, labelOfField } from '../../displayed-record.ts';
 import { fieldViewOf } from '../../fields/field-view-registry.ts';
-import { type DisplayedRecord, labelOfField } from '../../row.ts';
 
 /** One field of a record, as a list shows it. */
 export function RecordCell({ field, code, row }: { field: Field; code: string; row: DisplayedRecord }): ReactNode {

@@ -4,7 +4,7 @@ import styles from './head.module.css';
 import type { ListColumn } from './list-columns.ts';
 
 /** What may be done with the layout of columns; missing where a list is not laid out by people. */
-export interface LayoutActions {
+export interface ColumnLayoutActions {
   /** null: as wide as it needs. */
   readonly resize: (code: string, px: number | null) => void;
   /** Puts a column at the place of another one. */
@@ -44,7 +44,7 @@ function followBorder(event: PointerEvent, head: HTMLElement, done: (px: number)
  * Headings are laid out where they stand: the border is dragged (a double click fits the column to what it holds), a
  * heading is dragged to another's place; by keyboard Alt with the arrows, with Shift beside it the column moves.
  */
-export function useHeadingActions(columns: readonly ListColumn[], acts: LayoutActions) {
+export function useHeadingActions(columns: readonly ListColumn[], acts: ColumnLayoutActions) {
   /** Shift held: another column is sorted by beside the others. */
   const adding = useRef(false);
   const dragged = useRef<string | null>(null);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
-import type { DisplayedRecord } from '../../row.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 
 interface RowKeys {
   readonly box: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import { bridgeEntity } from '../../testing/bridge-entity.ts';
-import { readListQuery, writeListQuery } from '../state/list-state.ts';
+import { readListQuery, writeListQuery } from '../state/list-query.ts';
 import { allListColumns, chosenListColumns } from '../table/list-columns.ts';
 
 const codes = (columns: readonly { code: string }[]) => columns.map(({ code }) => code);

@@ -1,8 +1,8 @@
 import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isGroupedByMonth } from '#kernel/meta/summed-columns.ts';
-import type { DisplayedRecord } from '../../row.ts';
+import { isFieldGroupedByMonth } from '#kernel/meta/summed-and-grouped-columns.ts';
+import type { DisplayedRecord } from '../../displayed-record.ts';
 
 /** How many rows an opened group shows at first, and how many more at a time. */
 export const GROUP_PAGE_SIZE = 50;
@@ -27,13 +27,13 @@ const isLine = (row: DisplayedRecord): row is LineRow => LINE in row;
 export const listGroupKey = ({ value }: ListGroup): string => (value === null ? 'none' : `is ${value}`);
 
 /** A line that is no record. */
-export const placeholderRow = (id: string): DisplayedRecord => ({
+export const createPlaceholderRow = (id: string): DisplayedRecord => ({
   ...{ version: 0, deptId: null, createdBy: null, createdDate: '', updatedBy: null, updatedDate: '' },
   id,
 });
 
 const lineRow = (line: GroupedListLine): LineRow => ({
-  ...placeholderRow(`${line.is} ${listGroupKey(line.group)}`),
+  ...createPlaceholderRow(`${line.is} ${listGroupKey(line.group)}`),
   [LINE]: line,
 });
 
@@ -58,7 +58,7 @@ export const groupedListRows = (
 /** What a list is asked for the rows of one group, beside what it is asked already. */
 export function groupFilterParams(code: string, field: Field, { value }: ListGroup): Record<string, unknown> {
   if (value === null) return { [`${code}$null`]: true };
-  if (isGroupedByMonth(field)) {
+  if (isFieldGroupedByMonth(field)) {
     const [first, last] = firstAndLastDayOf(value);
     return { [`${code}$ge`]: first, [`${code}$le`]: last };
   }

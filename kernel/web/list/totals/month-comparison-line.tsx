@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firstAndLastDayOf, previousMonthOf } from '#kernel/base/time/months.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/call-server.ts';
+import type { FieldValues } from '../../displayed-record.ts';
 import { MonthDifference } from '../../pattern/page/month-difference.tsx';
-import type { FieldValues } from '../../row.ts';
 import { listParamsOf } from '../state/list-params.ts';
-import type { ListQuery } from '../state/list-state.ts';
+import type { ListQuery } from '../state/list-query.ts';
 import type { ListModel } from '../use-list-model.tsx';
 import styles from './totals.module.css';
 

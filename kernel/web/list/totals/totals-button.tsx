@@ -2,7 +2,7 @@ import SumOutlined from '@ant-design/icons/FunctionOutlined';
 import { Checkbox, Popover, Select } from 'antd';
 import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { groupableFields } from '#kernel/meta/summed-columns.ts';
+import { groupableFieldCodes } from '#kernel/meta/summed-and-grouped-columns.ts';
 import { IconButton } from '../../pattern/icon-button.tsx';
 import { type ListLayout, showsTotals } from '../state/list-layout.ts';
 import styles from './totals.module.css';
@@ -29,7 +29,7 @@ export function TotalsButton({ entity, layout, had, onChange }: SumsButtonProps)
     );
   const isSummed = showsTotals(entity, layout);
   const usual = showsTotals(entity, {});
-  const options = groupableFields(entity).map((value) => ({ value, label: entity.fields[value]?.label ?? value }));
+  const options = groupableFieldCodes(entity).map((value) => ({ value, label: entity.fields[value]?.label ?? value }));
   const panel = (
     <div className={styles.panel}>
       <Checkbox

@@ -1,11 +1,11 @@
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { groupableFields } from '#kernel/meta/summed-columns.ts';
-import type { DisplayedRecord, FieldValues } from '../../row.ts';
+import { groupableFieldCodes } from '#kernel/meta/summed-and-grouped-columns.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
 import type { ListSlots } from '../list-slots.ts';
 import { type ListLayout, showsTotals } from '../state/list-layout.ts';
 import type { ListColumn } from '../table/list-columns.ts';
-import { placeholderRow } from './grouped-list-rows.ts';
+import { createPlaceholderRow } from './grouped-list-rows.ts';
 import { useListGroups } from './use-list-groups.ts';
 import { useListTotals } from './use-list-totals.ts';
 
@@ -13,7 +13,7 @@ import { useListTotals } from './use-list-totals.ts';
 export const supportsTotals = ({ source }: ListSlots): boolean => !source;
 
 /** Sums as a row of the list would show them, so that columns become wide enough. */
-export const totalsAsRow = ({ sums }: ListTotals): DisplayedRecord => ({ ...placeholderRow('sums'), ...sums });
+export const totalsAsRow = ({ sums }: ListTotals): DisplayedRecord => ({ ...createPlaceholderRow('sums'), ...sums });
 
 interface Summing {
   readonly entity: EntityDefinition;
@@ -26,7 +26,8 @@ interface Summing {
 
 /** The sums and groups that a list's layout asks for; null where it asks for none. */
 export function useTotalsAndGroups({ entity, layout, params, columns, sort, mayShow }: Summing) {
-  const code = layout.group !== undefined && groupableFields(entity).includes(layout.group) ? layout.group : undefined;
+  const code =
+    layout.group !== undefined && groupableFieldCodes(entity).includes(layout.group) ? layout.group : undefined;
   const group = mayShow ? code : undefined;
   const isSummed = showsTotals(entity, layout);
   const wanted = mayShow && (isSummed || group !== undefined);

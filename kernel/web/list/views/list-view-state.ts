@@ -2,7 +2,7 @@ import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { ListView, ListViewContent } from '#kernel/meta/calls/list-view-calls.ts';
 import { DEFAULT_PAGE_SIZE } from '#kernel/meta/calls.ts';
 import type { ListLayout } from '../state/list-layout.ts';
-import { type ListQuery, NO_VIEW_ID } from '../state/list-state.ts';
+import { type ListQuery, NO_LIST_VIEW_ID } from '../state/list-query.ts';
 
 /** What a list shows now, to be saved as a view; what is as usual stays out. */
 export function listViewContentOf({ keyword, filters, sort, size }: ListQuery, layout: ListLayout): ListViewContent {
@@ -46,9 +46,11 @@ export function listViewToApply(
   query: ListQuery,
   own: string | undefined,
 ): ListView | null {
-  if (!isPlain(query) || query.view === NO_VIEW_ID) return null;
+  if (!isPlain(query) || query.view === NO_LIST_VIEW_ID) return null;
   if (query.view) return views.find(({ id }) => id === query.view) ?? null;
-  return views.find(({ id }) => id === own) ?? (own === NO_VIEW_ID ? null : (views.find(({ usual }) => usual) ?? null));
+  return (
+    views.find(({ id }) => id === own) ?? (own === NO_LIST_VIEW_ID ? null : (views.find(({ usual }) => usual) ?? null))
+  );
 }
 
 /** Whether the list stands otherwise than its view was saved. */

@@ -5,7 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/call-server.ts';
 import { usePersonalSetting } from '../../personal/use-personal-setting.ts';
 import type { ListLayout } from '../state/list-layout.ts';
-import { type ListQuery, NO_VIEW_ID } from '../state/list-state.ts';
+import { type ListQuery, NO_LIST_VIEW_ID } from '../state/list-query.ts';
 import type { ChangeListQuery } from '../state/use-list-query.ts';
 import { listQueryOfView, listViewToApply } from './list-view-state.ts';
 
@@ -54,7 +54,7 @@ export function useListViews(entity: EntityDefinition, query: ListQuery, change:
       open ? setAbove({ view: open.id, layout: next }) : remember({ ...next, view: own }),
     show: (view: ListView | null) => {
       setAbove(null);
-      change(view ? listQueryOfView(view) : { keyword: '', filters: {}, sort: '', view: NO_VIEW_ID });
+      change(view ? listQueryOfView(view) : { keyword: '', filters: {}, sort: '', view: NO_LIST_VIEW_ID });
     },
     remove: async (view: ListView) => {
       await callServer(listViewCalls.remove, { params: { id: view.id } });
@@ -62,7 +62,7 @@ export function useListViews(entity: EntityDefinition, query: ListQuery, change:
     },
     /** The view the list begins with for the person; null for none. */
     begins: own ?? views.find(({ usual }) => usual)?.id ?? null,
-    beginWith: (view: ListView | null) => remember({ ...ownLayout, view: view?.id ?? NO_VIEW_ID }),
+    beginWith: (view: ListView | null) => remember({ ...ownLayout, view: view?.id ?? NO_LIST_VIEW_ID }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { toast } from '../../toast/toast.ts';
 import styles from '../list.module.css';
-import type { ListQuery } from '../state/list-state.ts';
+import type { ListQuery } from '../state/list-query.ts';
 import { isViewChanged, listViewContentOf } from './list-view-state.ts';
 import type { ListViews } from './use-list-views.ts';
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../../api/call-failures.ts';
-import { LoadingState } from '../page/states.tsx';
+import { LoadingState } from '../page/empty-loading-error-states.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import styles from './form-dialog.module.css';
 

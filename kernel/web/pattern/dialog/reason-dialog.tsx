@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { requiredRule, WIDE_ITEM_CLASS } from '../input/form-items.tsx';
+import { createRequiredRule, WIDE_FORM_ITEM_CLASS } from '../input/form-items.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export interface ReasonDialogProps {
@@ -27,7 +27,12 @@ export function ReasonDialog({ label = '原因', okText = '确定', onGive, ...d
       initial={{ reason: '' }}
       onSave={({ reason }) => onGive(reason.trim())}
     >
-      <Form.Item name="reason" label={label} className={WIDE_ITEM_CLASS} rules={requiredRule(`请填写${label}`)}>
+      <Form.Item
+        name="reason"
+        label={label}
+        className={WIDE_FORM_ITEM_CLASS}
+        rules={createRequiredRule(`请填写${label}`)}
+      >
         <Input.TextArea rows={3} maxLength={200} />
       </Form.Item>
     </FormDialog>

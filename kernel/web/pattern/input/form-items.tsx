@@ -3,10 +3,10 @@ import dayjs from 'dayjs';
 import styles from '../dialog/form-dialog.module.css';
 
 /** The rule of a field that must not stay empty. @param message what is said then */
-export const requiredRule = (message: string) => [{ required: true, message }];
+export const createRequiredRule = (message: string) => [{ required: true, message }];
 
 /** A field that has its line to itself. */
-export const WIDE_ITEM_CLASS = styles.wide;
+export const WIDE_FORM_ITEM_CLASS = styles.wide;
 
 /** A day, kept as yyyy-MM-dd or null. */
 export function DayFormItem({ name, label, extra }: { name: string; label: string; extra?: string }) {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
-import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-picture-size.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-inline-picture-chars.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from './picture-input.module.css';
 

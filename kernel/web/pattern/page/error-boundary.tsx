@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from './states.tsx';
+import { ErrorState } from './empty-loading-error-states.tsx';
 
 interface Props {
   readonly children: ReactNode;

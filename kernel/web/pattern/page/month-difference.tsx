@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { compareWithEarlierAmount } from '#kernel/base/numbers/compare-with-earlier-amount.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import styles from './month-difference.module.css';
 
 interface MonthDifferenceProps {
@@ -25,7 +25,7 @@ export function MonthDifference({ now, before, say, earlier }: MonthDifferencePr
       上月 {earlier(say(before))}{' '}
       <span className={styles.difference}>
         {sense} {plus(say(difference))}
-        {share === null ? '' : `（${plus(TABLE_FORMATS.percent(share))}）`}
+        {share === null ? '' : `（${plus(CELL_FORMATTER_BY_NAME.percent(share))}）`}
       </span>
     </span>
   );

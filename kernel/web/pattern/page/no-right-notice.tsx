@@ -1,4 +1,4 @@
-import styles from './states.module.css';
+import styles from './empty-loading-error-states.module.css';
 
 /** Shown instead of a page whose function right the person does not hold. */
 export function NoRightNotice() {

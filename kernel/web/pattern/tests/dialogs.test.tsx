@@ -23,8 +23,8 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { CheckboxTree } from '../input/checkbox-tree.tsx';
 import { PictureInput } from '../input/picture-input.tsx';
+import { EmptyState, ErrorState, LoadingState, StaleDataNote } from '../page/empty-loading-error-states.tsx';
 import { ErrorBoundary } from '../page/error-boundary.tsx';
-import { EmptyState, ErrorState, LoadingState, StaleDataNote } from '../page/states.tsx';
 
 beforeEach(() => signInTestUser());
 const dialog = () => document.querySelector('[role="dialog"]');

@@ -3,7 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../toast/toast.ts';
 import { cleanHtmlInBrowser } from '../clean-html-to-nodes.ts';
-import text from '../rich-text-display.module.css';
+import text from '../rich-text-content.module.css';
 import { createEditorPlugins } from './editor-plugins.ts';
 import { parseRichText, serializeRichText } from './editor-schema.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';

@@ -6,7 +6,7 @@ import { useApplication } from '../../application/application-context.ts';
 import styles from './header.module.css';
 
 /** Begins the query keys of global search: what was found is asked for anew when the box is used again. */
-export const SEARCH_QUERY = 'global-search';
+export const GLOBAL_SEARCH_QUERY_KEY = 'global-search';
 
 /** Global search: opens /global-search?searchkey=, or asks it anew where it is already open. */
 export function SearchBox({ className = styles.search, onDone }: { className?: string; onDone?: () => void }) {
@@ -19,7 +19,7 @@ export function SearchBox({ className = styles.search, onDone }: { className?: s
     const searchkey = words.trim();
     if (!searchkey) return;
     navigate(`/global-search?${new URLSearchParams({ searchkey })}`);
-    void client.invalidateQueries({ queryKey: [SEARCH_QUERY] });
+    void client.invalidateQueries({ queryKey: [GLOBAL_SEARCH_QUERY_KEY] });
     onDone?.();
   };
   return (

@@ -1,10 +1,10 @@
 import { Activity, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useApplication } from '../../application/application-context.ts';
-import { lazyPage } from '../../application/lazy-page.tsx';
+import { lazyPageOf } from '../../application/lazy-page.tsx';
+import { LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import { ErrorBoundary } from '../../pattern/page/error-boundary.tsx';
 import { NoRightNotice } from '../../pattern/page/no-right-notice.tsx';
-import { LoadingState } from '../../pattern/page/states.tsx';
 import { useHasRight } from '../../session/session-store.ts';
 import { useTabs, visitTab } from '../../tabs/tab-store.ts';
 import { type Tab, tabAddress } from '../../tabs/tabs-state.ts';
@@ -18,7 +18,7 @@ function TabPage({ tab }: { tab: Tab }) {
   const route = routes.find(tab.pathname);
   const allowed = useHasRight(route?.access ?? 'login');
   if (!route) return null;
-  const Page = lazyPage(route);
+  const Page = lazyPageOf(route);
   return (
     <TabContext value={tab.id}>
       <ErrorBoundary>

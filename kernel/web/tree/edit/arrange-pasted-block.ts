@@ -3,7 +3,7 @@ import { parseClipboardCells } from '#kernel/fields/detail/clipboard-cells.ts';
 import type { CellRange } from '../cells/cell-range.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree-column.ts';
-import type { GridCellChanges, GridCellEdit, GridCellKeys } from './grid-edit.ts';
+import type { GridCellChanges, GridCellEdit, GridCellKeys } from './grid-edit-types.ts';
 
 interface Laid<T> {
   readonly text: string;

@@ -13,7 +13,7 @@ import {
 import { signInTestUser } from '../../testing/test-user.ts';
 import type { TreeColumn } from '../tree-column.ts';
 import { TreeGrid } from '../tree-grid.tsx';
-import type { GridCellChanges } from './grid-edit.ts';
+import type { GridCellChanges } from './grid-edit-types.ts';
 
 interface Item {
   id: string;

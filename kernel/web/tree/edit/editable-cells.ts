@@ -2,7 +2,7 @@ import type { GridCell } from '../cells/cell-range.ts';
 import type { CellSelection } from '../cells/use-cell-selection.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree-column.ts';
-import type { GridCellEdit, GridCellKeys, GridEditing } from './grid-edit.ts';
+import type { GridCellEdit, GridCellKeys, GridEditing } from './grid-edit-types.ts';
 
 /** A grid whose cells are written. */
 export interface EditableGrid<T> {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { GridCellKeys, GridCellNote } from './grid-edit.ts';
+import type { GridCellKeys, GridCellNote } from './grid-edit-types.ts';
 
 /** The notes of a line by the keys of its columns. */
 export type CellNotesOfLine = ReadonlyMap<string, GridCellNote>;

@@ -5,9 +5,9 @@ import type { TreeColumn } from '../tree-column.ts';
 import { arrangePastedBlock } from './arrange-pasted-block.ts';
 import { type EditableGrid, nextEditableCell } from './editable-cells.ts';
 import { GridCellInput } from './grid-cell-input.tsx';
-import type { GridCellChanges } from './grid-edit.ts';
+import type { GridCellChanges } from './grid-edit-types.ts';
+import { useCellEditing } from './use-cell-editing.ts';
 import { type CellNotes, useCellNotes } from './use-cell-notes.ts';
-import { useCellWriting } from './use-cell-writing.ts';
 
 /** Shows what is on its way at its cells, and at a single one why it was refused. */
 function saverOf<T>({ edit }: EditableGrid<T>, notes: CellNotes) {
@@ -44,7 +44,7 @@ export function useGridEdit<T>(grid: EditableGrid<T>) {
   const notes = useCellNotes();
   const save = saverOf(grid, notes);
   const lay = layerOf(grid, notes, save);
-  const { cell, here, writing, finish, begin, onText, giveUp } = useCellWriting({ grid, box, notes, save });
+  const { cell, here, writing, finish, begin, onText, giveUp } = useCellEditing({ grid, box, notes, save });
   const kept = cell && notes.of(cell.line)?.get(cell.column);
   const control = cell ? (
     <GridCellInput

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { ErrorState } from '../../pattern/page/states.tsx';
+import { ErrorState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from './grid-pane.module.css';
 
 interface GridPaneProps {

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   dictField,
@@ -30,7 +30,7 @@ export const article = defineEntity({
       required: true,
       initial: 'draft',
       readOnly: true,
-      options: choicesField({ draft: '草稿', published: '已发布', withdrawn: '已撤回' }),
+      options: createDictOptions({ draft: '草稿', published: '已发布', withdrawn: '已撤回' }),
     }),
     onTop: boolField('置顶', { initial: false }),
     open: boolField('免登录可读', { initial: false, hint: '发布后访客和客户也能阅读，不选则仅限本单位人员' }),

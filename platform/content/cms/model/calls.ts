@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
@@ -65,7 +65,7 @@ export const cmsCalls = defineCalls({
   removeCategory: deleteCall('/a/cms/category/{id}', {
     title: '删除栏目',
     access: 'content:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   updateCategories: putCall('/a/cms/category/updateList', {
     title: '批量修改栏目',
@@ -91,18 +91,18 @@ export const cmsCalls = defineCalls({
     title: '内容列表',
     access: 'content:read',
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(article).extend({ readCount: z.number().int() })),
+    answer: listAnswerSchemaOf(recordSchemaOf(article).extend({ readCount: z.number().int() })),
   }),
   removeArticle: deleteCall('/a/cms/article/{id}', {
     title: '删除内容',
     access: 'content:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   sortArticles: putCall('/a/cms/article/updateSort', {
     title: '内容排序',
     access: 'content:write',
     body: z.union([drag, sortOrderSchema]),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   article: getCall('/web/article/{id}', {
     title: '阅读内容',
@@ -115,7 +115,7 @@ export const cmsCalls = defineCalls({
     title: '可阅读的内容',
     access: 'open',
     body: listRequestSchema.extend(ofCompany.shape),
-    answer: listAnswerOf(articleLine),
+    answer: listAnswerSchemaOf(articleLine),
   }),
   /** The columns in which the reader finds something. */
   readableCategories: getCall('/web/article/categories', {

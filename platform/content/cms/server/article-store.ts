@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { RecordDraft } from '#kernel/server/records/draft/draft-columns.ts';
+import type { RecordDraft } from '#kernel/server/records/draft/draft-values.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { getRecord, recordMissingRefusal } from '#kernel/server/records/read/get-record.ts';

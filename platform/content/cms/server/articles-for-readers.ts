@@ -8,7 +8,7 @@ import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-row
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { presenceOfRequest, tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';

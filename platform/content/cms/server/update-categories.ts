@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { RecordDraft } from '#kernel/server/records/draft/draft-columns.ts';
+import type { RecordDraft } from '#kernel/server/records/draft/draft-values.ts';
 import { saveTreeRecord } from '#kernel/server/records/save/save-tree-record.ts';
 import { saveRecordOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import { contentCategory } from '../model/index.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read/read.module.css';
 import { useReadableArticles } from './read/use-readable-articles.ts';
 

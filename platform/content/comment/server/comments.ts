@@ -4,7 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { hasAccessToFileRecord, linkFilesToRecord } from '#kernel/server/files/file-store.ts';
+import { hasAccessToFileRecord, linkFilesToRecord } from '#kernel/server/files/stored-files.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';

@@ -1,5 +1,5 @@
 import { recordCommentCalls } from '#kernel/meta/calls/comment-calls.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { addComment, listRecordComments, removeComment } from './comments.ts';
 

@@ -3,7 +3,7 @@ import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile, hasAccessToFileRecord } from '#kernel/server/files/file-store.ts';
+import { getStoredFile, hasAccessToFileRecord } from '#kernel/server/files/stored-files.ts';
 import type { FileItem } from '../model/index.ts';
 
 const columns = sql`f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName",

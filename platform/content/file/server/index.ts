@@ -1,10 +1,10 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { encodeFileItems } from '#kernel/fields/files/file-item.ts';
+import { encodeFileLinks } from '#kernel/fields/files/file-link.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { previewFile } from '#kernel/server/files/file-previewer.ts';
-import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/file-store.ts';
 import { restoreFileVersion } from '#kernel/server/files/file-versions.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
 import { requireDetachAllowed, requireNewVersionAllowed } from './attachment-guards.ts';
@@ -39,7 +39,7 @@ export const fileServer: ServerModulePart = {
         return { id: file?.id, fileName: file?.fileName, fileSize: file?.fileSize };
       },
       uploadItems: async (ctx, { request }) =>
-        encodeFileItems(
+        encodeFileLinks(
           (await receiveUploadedFiles(ctx, request)).map(({ id, fileName, fileSize, createdDate }) => ({
             id,
             fileName,

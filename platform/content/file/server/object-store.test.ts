@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackup, restoreInstallation } from '#kernel/server/backup/backup.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
+import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { startTestObjectStore, type TestObjectStore } from '#tools/testing/test-object-store.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
+import { decodeFileLinks } from '#kernel/fields/files/file-link.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getStoredFile, openFileStream, type StoredFileWithKey } from '#kernel/server/files/file-store.ts';
+import { getStoredFile, openFileStream, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 import { fileErrors } from './errors.ts';
 import { sendZipArchive } from './send-zip-archive.ts';
@@ -19,7 +19,7 @@ export async function sendFilesForDownload(ctx: Context, ids: string, reply: Fas
 
 /** The ids, by comma, in file items carried as one text. @throws Refusal */
 export function parseFileItemIds(encodedItem: string): string {
-  const items = decodeFileItems(encodedItem);
+  const items = decodeFileLinks(encodedItem);
   if (!items) throw fileErrors.archiveEntryWrong();
   return items.map(({ id }) => id).join(',');
 }

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
 import type { Context } from '#kernel/server/context.ts';
-import { openFileStream, type StoredFileWithKey } from '#kernel/server/files/file-store.ts';
+import { openFileStream, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 
 /** Several files as one zip with their original names; equal names get a number. Streamed, one file open at a time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 
@@ -27,7 +27,7 @@ export const messageCalls = defineCalls({
         .looseObject({ type: z.string().nullish(), read: z.union([z.boolean(), z.string()]).nullish() })
         .nullish(),
     }),
-    answer: listAnswerOf(messageRow),
+    answer: listAnswerSchemaOf(messageRow),
   }),
   unread: getCall('/b/notice/msg/toReadNumber/{type?}', { title: '未读消息数', access: 'login', answer: z.number() }),
   setRead: putCall('/b/notice/msg/{id}/setRead', {

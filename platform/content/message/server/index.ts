@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fetchPage } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { type MessageRow, messageCalls } from '../model/index.ts';
 import { markOwnMessageRead } from './mark-own-message-read.ts';

@@ -2,15 +2,15 @@ import BellOutlined from '@ant-design/icons/BellOutlined';
 import { useNavigate } from 'react-router';
 import { useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
 import { HeaderPopover } from '#kernel/web/pattern/header-popover.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { useReminderSettings } from '#kernel/web/personal/reminders.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import { useReminderSettings } from '#kernel/web/personal/reminder-settings.ts';
 import { showNotice } from '#kernel/web/toast/toast.ts';
 import { formatUnreadBadge, type MessageRow } from '../model/index.ts';
 import styles from './bell.module.css';
 import { showDesktopNotification } from './desktop-notification.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { useMessageDialog } from './use-message-dialog.tsx';
-import { useMessages, useUnreadCount } from './use-messages.ts';
+import { useMessages, useUnreadMessageCount } from './use-messages.ts';
 
 const PAGE = '/main-page/messagePage';
 
@@ -24,7 +24,7 @@ function Latest({ onOpen }: { onOpen: (message: MessageRow) => void }) {
 
 /** The bell: how many messages wait, the latest ones, and a notice for each that arrives. */
 export function Item() {
-  const unread = useUnreadCount();
+  const unread = useUnreadMessageCount();
   const { open, dialog } = useMessageDialog();
   const navigate = useNavigate();
   const [{ desktop }] = useReminderSettings();

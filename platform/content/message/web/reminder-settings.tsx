@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useId, useState } from 'react';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { useReminderSettings } from '#kernel/web/personal/reminders.ts';
+import { useReminderSettings } from '#kernel/web/personal/reminder-settings.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { requestNotificationPermission, supportsDesktopNotifications } from './desktop-notification.ts';
 import styles from './reminder-settings.module.css';

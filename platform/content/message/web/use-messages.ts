@@ -23,7 +23,7 @@ export function useMessages({ type, unreadOnly = false, pageNo = 1, pageSize }: 
 }
 
 /** How many messages wait to be read; follows what the server pushes. */
-export function useUnreadCount(): number {
+export function useUnreadMessageCount(): number {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['messages', 'unread'],

@@ -1,7 +1,7 @@
-import { choicesField, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/define-list.ts';
 
-const KEEPING = choicesField({ held: '已暂存', typed: '自动保留' }, { held: 'success', typed: 'default' });
+const KEEPING = createDictOptions({ held: '已暂存', typed: '自动保留' }, { held: 'success', typed: 'default' });
 
 /** 我的草稿: forms that one began and did not save or submit. */
 export const ownDraftList = defineList({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { draftCalls } from '#kernel/meta/calls/draft-calls.ts';
-import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { ownDraftList } from '../model/index.ts';
-import { DRAFT_RETENTION, discardOwnDrafts, listOwnDrafts, loadOwnDraft, saveOwnDraft } from './own-drafts.ts';
+import { DRAFT_RETENTION_INTERVAL, discardOwnDrafts, listOwnDrafts, loadOwnDraft, saveOwnDraft } from './own-drafts.ts';
 
 const draftList = defineListSource(ownDraftList, {
   query: ({ me }) => ({
@@ -26,7 +26,9 @@ const draftList = defineListSource(ownDraftList, {
 
 export const draftServer: ServerModulePart = {
   lists: [draftList],
-  cleanings: [expiredRowsCleanup('draft_form', sql`updated_date < now() - ${DRAFT_RETENTION}::interval`)],
+  cleanings: [
+    createExpiredRowsCleanup('draft_form', sql`updated_date < now() - ${DRAFT_RETENTION_INTERVAL}::interval`),
+  ],
   fileUses: [{ table: 'draft_form', column: 'typed', as: 'within' }],
   calls: [
     implementCalls('草稿', draftCalls, {

@@ -8,7 +8,7 @@ import { draftErrors } from '../model/index.ts';
 /** Drafts one person may have at a time. */
 const MOST = 200;
 /** Drafts that nobody touched for so long go at night. */
-export const DRAFT_RETENTION = '180 days';
+export const DRAFT_RETENTION_INTERVAL = '180 days';
 
 const ofPerson = ({ me }: Context) => sql`company_id = ${me.companyId} and user_id = ${me.userId}`;
 const head = sql`id, key, place, revision, held, updated_date as at`;

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { draftCalls } from '#kernel/meta/calls/draft-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { addressWithDraftId } from '#kernel/web/form/draft/draft-in-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots, ListState } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { ownDraftList } from '../model/index.ts';
 

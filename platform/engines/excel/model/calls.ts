@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { importByHeadingsSchema } from '#kernel/meta/calls/excel-calls.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
@@ -18,13 +18,13 @@ export const excelTemplateCalls = defineCalls({
   remove: deleteCall('/b/excel/template/{id}', {
     title: '删除Excel模板',
     access: 'excel:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   list: postCall('/b/excel/template/queryList', {
     title: 'Excel模板列表',
     access: 'excel:read',
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(excelTemplate)),
+    answer: listAnswerSchemaOf(recordSchemaOf(excelTemplate)),
   }),
   template: getCall('/b/excel/template/{id}', {
     title: 'Excel模板',

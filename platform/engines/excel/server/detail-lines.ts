@@ -7,7 +7,7 @@ import {
   mapHeadingsToFields,
   sheetHeadingsOf,
 } from '../model/index.ts';
-import { createRowCellsReader, type MappedColumn, noteColumnDates } from './row-cells-reader.ts';
+import { collectColumnDates, createRowCellsReader, type MappedColumn } from './row-cells-reader.ts';
 import type { ImportInputRow } from './workbook-worker.ts';
 
 /** A line of a record: what it holds, and what it says of the record it belongs to. */
@@ -27,9 +27,9 @@ export const findDetailLineSheet = (sheets: readonly ReadSheet[], { name }: Deta
 const LINK = 'link:';
 
 /** Notes the dates of such a sheet. */
-export function noteDetailLineDates(orders: DateOrderDetector, sheet: ReadSheet, below: DetailLineSheet): void {
+export function collectDetailLineDates(orders: DateOrderDetector, sheet: ReadSheet, below: DetailLineSheet): void {
   const { headRow, columns } = columnsOf(sheet, below);
-  noteColumnDates(orders, sheet, headRow, columns);
+  collectColumnDates(orders, sheet, headRow, columns);
 }
 
 function columnsOf(sheet: ReadSheet, { links, fields }: DetailLineSheet): { headRow: number; columns: MappedColumn[] } {

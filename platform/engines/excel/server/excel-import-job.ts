@@ -3,14 +3,14 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type {
   ColumnFieldMap,
   ExcelImportResult,
-  ExcelResultItem,
+  ExcelImportRowResult,
   ImportParams,
 } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/job-queue.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
 import { requireWriter } from '#kernel/server/records/save/record-writer.ts';
 import { hasDraftLines } from '#kernel/server/records/save/save-lines.ts';
@@ -102,7 +102,7 @@ async function saveAll(
     return await inTransaction(numbered, async (tx) => {
       const overwrite = order.params.duplicates === 'overwrite';
       const items = await saveImportedRows(tx, entity, { batches, known, overwrite }, tools);
-      const count = (state: ExcelResultItem['state']) => items.filter((item) => item.state === state).length;
+      const count = (state: ExcelImportRowResult['state']) => items.filter((item) => item.state === state).length;
       const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
       const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;
       const importId = await storeImportResult(tx, {
@@ -113,7 +113,7 @@ async function saveAll(
         msg,
         items,
       });
-      await holdJobRun(tx.db, tools.run);
+      await lockJobRun(tx.db, tools.run);
       return { importId, msg, excelResultItems: items.slice(0, TOLD) };
     });
   } catch (error) {
@@ -126,7 +126,7 @@ async function saveAll(
 const replaces = (entity: EntityDefinition, known: ReadonlyMap<number, ExistingRecordOfRow>): boolean =>
   [...known.values()].some(({ line }) => hasDraftLines(entity, line.values));
 
-const repeats = (known: ReadonlyMap<number, ExistingRecordOfRow>): ExcelResultItem[] =>
+const repeats = (known: ReadonlyMap<number, ExistingRecordOfRow>): ExcelImportRowResult[] =>
   [...known.values()].map(({ line }) => ({ row: line.row, state: 'skipped', title: '', msg: '系统中已有' }));
 
 /** Keeps why nothing was imported, for the download, and makes the refusal that tells the first of it. */
@@ -137,7 +137,7 @@ async function refusal(
     msg,
     items,
     pairs = [],
-  }: { msg: string; items: readonly ExcelResultItem[]; pairs?: readonly ExistingRecordOfRow[] },
+  }: { msg: string; items: readonly ExcelImportRowResult[]; pairs?: readonly ExistingRecordOfRow[] },
 ): Promise<Refusal> {
   const sorted = [...items].sort((a, b) => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row);
   const kept = { key: order.key, entity: entity.code, fileName, state: 'refused' as const, msg, items: sorted };

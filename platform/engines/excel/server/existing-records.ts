@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
-import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
+import type { ExcelDuplicateRow, ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -35,7 +35,12 @@ const labelsOf = (entity: EntityDefinition, group: readonly string[]): string =>
 const titleOf = ({ input }: ValidImportRow, group: readonly string[]): string =>
   group.map((code) => input[code] ?? '').join('、');
 
-const failed = ({ row }: ValidImportRow, key: string | undefined, title: string, msg: string): ExcelResultItem => ({
+const failed = (
+  { row }: ValidImportRow,
+  key: string | undefined,
+  title: string,
+  msg: string,
+): ExcelImportRowResult => ({
   row,
   ...(key === undefined ? {} : { key }),
   state: 'failed',
@@ -48,7 +53,7 @@ export const toRowFaults = (
   entity: EntityDefinition,
   lines: readonly ValidImportRow[],
   faults: FaultsByIndex,
-): ExcelResultItem[] =>
+): ExcelImportRowResult[] =>
   lines.flatMap((line, at) => {
     const fault = faults.get(at);
     if (!fault) return [];
@@ -57,7 +62,7 @@ export const toRowFaults = (
   });
 
 /** Faults of lines that repeat a line above by what must be unique. */
-export function findRepeatedRows(entity: EntityDefinition, lines: readonly ValidImportRow[]): ExcelResultItem[] {
+export function findRepeatedRows(entity: EntityDefinition, lines: readonly ValidImportRow[]): ExcelImportRowResult[] {
   return (entity.unique ?? []).flatMap((group) => {
     const first = new Map<string, number>();
     return lines.flatMap((line) => {
@@ -78,9 +83,9 @@ export async function findExistingRecords(
   ctx: Context,
   entity: EntityDefinition,
   lines: readonly ValidImportRow[],
-): Promise<{ known: Map<number, ExistingRecordOfRow>; faults: ExcelResultItem[] }> {
+): Promise<{ known: Map<number, ExistingRecordOfRow>; faults: ExcelImportRowResult[] }> {
   const known = new Map<number, ExistingRecordOfRow>();
-  const faults: ExcelResultItem[] = [];
+  const faults: ExcelImportRowResult[] = [];
   for (const group of entity.unique ?? []) {
     for (const { line, record } of await knownBy(ctx, entity, group, lines)) {
       const fault = faultBeside(record, known.get(line.row)?.record, labelsOf(entity, group));
@@ -135,7 +140,7 @@ async function recordsLike(
 export function compareWithExistingRecord(
   entity: EntityDefinition,
   { line, record }: ExistingRecordOfRow,
-): ExcelDuplicate {
+): ExcelDuplicateRow {
   const existing: Record<string, string> = {};
   const incoming: Record<string, string> = {};
   for (const key of Object.keys(line.input)) {

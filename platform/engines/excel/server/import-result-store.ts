@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { ExcelImportResult, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportResult, ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
@@ -15,7 +15,7 @@ interface KeptImport {
   readonly fileName: string;
   readonly state: 'done' | 'refused';
   readonly msg: string;
-  readonly items: readonly ExcelResultItem[];
+  readonly items: readonly ExcelImportRowResult[];
 }
 
 /** Keeps what became of an import; in its transaction, when it is done. @returns its id */

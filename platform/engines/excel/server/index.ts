@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
+import { decodeFileLinks } from '#kernel/fields/files/file-link.ts';
 import {
   type importByHeadingsSchema as byHeadings,
   excelCalls,
   type ImportParams,
 } from '#kernel/meta/calls/excel-calls.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
-import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { openFileStream } from '#kernel/server/files/file-store.ts';
+import { openFileStream } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -34,7 +34,7 @@ import { workbookPreviewer } from './workbook-previewer.ts';
 /** The id of the file meant by an id or an encoded file item. @throws Refusal */
 function fileIdOf(file: string): string {
   if (isRecordId(file)) return file;
-  const [item] = decodeFileItems(file) ?? [];
+  const [item] = decodeFileLinks(file) ?? [];
   if (!item) throw excelErrors.importFileMissing();
   return item.id;
 }
@@ -60,7 +60,7 @@ export const excelServer: ServerModulePart = {
   jobs: [excelImportJob],
   cleanings: [
     // An order that still waits or runs finds what it kept by its key.
-    expiredRowsCleanup(
+    createExpiredRowsCleanup(
       'excel_import',
       sql`created_date < now() - interval '30 days' and not exists (select from pub_job j
         where j.state in ('waiting', 'running') and j.company_id = excel_import.company_id and j.input ->> 'key' = excel_import.key::text)`,

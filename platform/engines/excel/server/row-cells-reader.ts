@@ -69,7 +69,7 @@ const isOpenDate = ({ kind }: Field, cell: ReadCell): boolean =>
   DATE_FIELD_KINDS.has(kind) && typeof cell === 'string' && (possibleDatesByOrder(cell.trim())?.size ?? 0) > 1;
 
 /** Notes the dates of a sheet's columns below its heading, so that all of them together may tell their order. */
-export function noteColumnDates(
+export function collectColumnDates(
   orders: DateOrderDetector,
   { rows }: ReadSheet,
   headRow: number,

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobTools } from '#kernel/server/jobs/job-queue.ts';
@@ -60,15 +60,15 @@ export async function saveImportedRows(
   entity: EntityDefinition,
   { batches, known, overwrite }: LinesToSave,
   { progress, signal }: JobTools,
-): Promise<ExcelResultItem[]> {
-  const item = (line: ValidImportRow, state: ExcelResultItem['state'], msg: string): ExcelResultItem => ({
+): Promise<ExcelImportRowResult[]> {
+  const item = (line: ValidImportRow, state: ExcelImportRowResult['state'], msg: string): ExcelImportRowResult => ({
     row: line.row,
     state,
     title: line.input[entity.titleField] ?? '',
     msg,
   });
   const total = batches.reduce((sum, { lines }) => sum + lines.length, known.size);
-  const items: ExcelResultItem[] = [];
+  const items: ExcelImportRowResult[] = [];
   for (const { lines, prepared } of batches) {
     signal.throwIfAborted();
     await naming(lines, () => insertPreparedRecords(tx, entity, prepared));

@@ -25,14 +25,14 @@ import {
   unitInHeading,
 } from '../model/index.ts';
 import {
+  collectDetailLineDates,
   type DetailLineInput,
   findDetailLineSheet,
-  noteDetailLineDates,
   readDetailLines,
   withoutLinesOfRemovedRows,
 } from './detail-lines.ts';
 import { excelErrors } from './errors.ts';
-import { createRowCellsReader, type MappedColumn, noteColumnDates, type RowCellsInput } from './row-cells-reader.ts';
+import { collectColumnDates, createRowCellsReader, type MappedColumn, type RowCellsInput } from './row-cells-reader.ts';
 
 /** A workbook and the fields it is to fill; plain data, handed to the thread. */
 export interface WorkbookReadTask {
@@ -149,10 +149,10 @@ function datesOf(
   order: WorkbookReadTask,
 ): DateOrderDetector {
   const orders = new DateOrderDetector({});
-  noteColumnDates(orders, sheet, map.headRow - 1, columnsOf(sheet, map, order.fields));
+  collectColumnDates(orders, sheet, map.headRow - 1, columnsOf(sheet, map, order.fields));
   for (const below of order.lines ?? []) {
     const of = findDetailLineSheet(sheets, below);
-    if (of && of !== sheet) noteDetailLineDates(orders, of, below);
+    if (of && of !== sheet) collectDetailLineDates(orders, of, below);
   }
   return orders;
 }

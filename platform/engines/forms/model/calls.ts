@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { integerSchema } from '#kernel/meta/wire-schemas.ts';
 import { formDesignSchema, storedFormDesignSchema } from './form-design.ts';
@@ -101,7 +101,7 @@ export const formCalls = defineCalls({
     title: '启用或停用表单',
     access: 'form:design',
     body: z.object({ enabled: z.boolean() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   inForce: getCall('/b/forms/{code}/entity', {
     title: '使用中的表单',

@@ -1,4 +1,4 @@
-import { choicesField, dictField, iconField, intField, longTextField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, iconField, intField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 表单: a form that the company designed, with what it is called and who may start it. Its design lies in drafts and versions. */
@@ -17,7 +17,7 @@ export const designedForm = defineEntity({
     state: dictField('状态', {
       readOnly: true,
       initial: 'draft',
-      options: choicesField(
+      options: createDictOptions(
         { draft: '未发布', published: '使用中', disabled: '已停用' },
         { published: 'success', disabled: 'default', draft: 'warning' },
       ),

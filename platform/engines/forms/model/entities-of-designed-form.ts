@@ -1,5 +1,5 @@
 import * as kinds from '#kernel/fields/index.ts';
-import { type DynamicTable, defineEntity, type EntityDefinition, type Fields } from '#kernel/meta/entity.ts';
+import { defineEntity, type EntityDefinition, type Fields, type SharedRecordTable } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { FormColumnAssignments } from './form-column-assignments.ts';
 import type { BasicDesignedField, DesignedField, FormDesign } from './form-design.ts';
@@ -94,7 +94,7 @@ export function entitiesOfDesignedForm(form: ActiveFormDesign): Made {
 function linesOf(form: ActiveFormDesign, field: DesignedField, access: EntityDefinition['access']): EntityDefinition {
   const own = field.fields ?? [];
   const columns = form.columns?.lines[field.code];
-  const shelf: DynamicTable | undefined = columns && { table: 'forms_line', columns };
+  const shelf: SharedRecordTable | undefined = columns && { table: 'forms_line', columns };
   const fields: Fields = {
     record: kinds.refField(form.name, { entity: form.code }),
     ...Object.fromEntries(own.map((one) => [one.code, fieldOf(one)])),

@@ -1,4 +1,4 @@
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import type { EntityDefinition, Fields } from '#kernel/meta/entity.ts';
 import { type FormColumnAssignments, formErrors } from '../model/index.ts';
 
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** The columns a field can lie in, the first choice first: short texts where keywords are looked for. */
 function kindsFor(field: Fields[string]): readonly Kind[] {
-  const store = fieldStoreOf(field);
+  const store = fieldColumnMappingOf(field);
   const type = /^\w+/.exec(store.column(field) ?? '')?.[0] ?? '';
   const kind = store.label === 'stored' ? 'c' : KINDS[type];
   if (!kind) throw new Error(`No column for fields of kind ${field.kind}`);
@@ -32,7 +32,7 @@ function assign(fields: Fields, counts: Counts, had: Readonly<Record<string, str
   const columns: Record<string, string> = { ...had };
   const taken = new Set(Object.values(had));
   for (const [code, field] of Object.entries(fields)) {
-    if (fieldStoreOf(field).column(field) === null) continue;
+    if (fieldColumnMappingOf(field).column(field) === null) continue;
     const kinds = kindsFor(field);
     const known = columns[code];
     if (known !== undefined) {

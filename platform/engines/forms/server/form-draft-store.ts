@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
-import { pinyinInitialsOf } from '#kernel/server/records/search/keyword.ts';
+import { pinyinInitialsOf } from '#kernel/server/records/search/keyword-word-conditions.ts';
 import {
   type DesignedForm,
   designedForm,

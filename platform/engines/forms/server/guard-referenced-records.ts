@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
-import { columnNameOf, type EntityDefinition, parentOfLines, tableNameOf } from '#kernel/meta/entity.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
+import { columnNameOf, type EntityDefinition, lineParentOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
@@ -18,7 +18,7 @@ const pointingTo = (ctx: Context, code: string): (readonly [form: EntityDefiniti
     );
 
 function targetOf(field: Field): string | undefined {
-  const store = fieldStoreOf(field);
+  const store = fieldColumnMappingOf(field);
   return store.label === 'linked' ? store.target?.(field) : undefined;
 }
 
@@ -27,7 +27,7 @@ export const guardReferencedRecords: RecordGuard = async (ctx, entity, row, acti
   if (action !== 'remove') return null;
   for (const [form, field] of pointingTo(ctx, entity.code))
     if (await isNamed(ctx, form, field, row.id))
-      return `已被“${(parentOfLines(form)?.entity ?? form).title}”引用，不能删除`;
+      return `已被“${(lineParentOf(form)?.entity ?? form).title}”引用，不能删除`;
   return null;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { type ActiveForm, type DesignedFormOption, designedForm, formCalls, formErrors } from '../model/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { addCompanyProcess, enableProcess } from '#platform/engines/workflow/server/index.ts';
 import { designedForm, entitiesOfDesignedForm, type FormDesignVersion, formErrors } from '../model/index.ts';
 import { invalidateFormsEverywhere } from './active-forms-cache.ts';
@@ -38,7 +38,7 @@ export function publishFormDraft(
     await sql`update forms_draft set columns = ${stored}::jsonb where company_id = ${inner.me.companyId} and code = ${code}`.execute(
       inner.db,
     );
-    await advanceState(inner, designedForm, form.id, { step: 'publish', values: { edition: version } });
+    await advanceRecordState(inner, designedForm, form.id, { step: 'publish', values: { edition: version } });
     if (version === 1) await addCompanyProcess(inner, initialProcessOfForm(form));
     else await enableProcess(inner, code, true);
     await invalidateFormsEverywhere(inner);
@@ -51,7 +51,7 @@ export function setFormEnabled(ctx: Context, code: string, enabled: boolean): Pr
   return inTransaction(ctx, async (inner) => {
     const { form } = await loadFormWithDraft(inner, code, true);
     if (!form.edition) throw formErrors.formMissing();
-    await advanceState(inner, designedForm, form.id, { step: enabled ? 'publish' : 'disable' });
+    await advanceRecordState(inner, designedForm, form.id, { step: enabled ? 'publish' : 'disable' });
     await enableProcess(inner, code, enabled);
     await invalidateFormsEverywhere(inner);
     return null;

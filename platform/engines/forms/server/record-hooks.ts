@@ -1,7 +1,7 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks, RecordRow, RecordValues } from '#kernel/server/records/hooks.ts';
@@ -28,7 +28,7 @@ export function recordHooksOfForm(entity: EntityDefinition, template: string): R
 /** The links of values: the entity they lead to, the id, and the field that says so. */
 function linksIn(fields: Fields, values: RecordValues): { target: string; id: string; code: string }[] {
   return Object.entries(fields).flatMap(([code, field]) => {
-    const store = fieldStoreOf(field);
+    const store = fieldColumnMappingOf(field);
     const target = store.label === 'linked' ? store.target?.(field) : undefined;
     const id = values[code];
     return target && typeof id === 'string' && id !== '' ? [{ target, id, code }] : [];
@@ -79,7 +79,7 @@ async function textOf(ctx: Context, entity: EntityDefinition, code: string, valu
   const field = entity.fields[code];
   const value = values[code];
   if (!field || value === null || value === undefined || value === '') return '';
-  const store = fieldStoreOf(field);
+  const store = fieldColumnMappingOf(field);
   const target = store.label === 'linked' ? store.target?.(field) : undefined;
   if (target) return (await loadTitles(ctx, target, [String(value)])).get(String(value)) ?? '';
   if (store.label === 'stored') return (await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value))) ?? '';

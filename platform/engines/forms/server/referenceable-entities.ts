@@ -1,6 +1,6 @@
 import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { targetEntityOf } from '#kernel/meta/field.ts';
+import { targetEntityCodeOf } from '#kernel/meta/field.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 
@@ -20,6 +20,6 @@ export function referenceableEntitiesFor(ctx: Context, form?: string): Map<strin
 function namedIn(entity: EntityDefinition | undefined): string[] {
   return Object.values(entity?.fields ?? {}).flatMap((field) => {
     if (isFieldOfKind(field, 'lines')) return namedIn(field.entity);
-    return targetEntityOf(field) ?? [];
+    return targetEntityCodeOf(field) ?? [];
   });
 }

@@ -1,7 +1,7 @@
 import type { WebModule } from '#kernel/web/module.ts';
 
-const manage = () => import('./manage/manage-page.tsx');
-const design = () => import('./design/design-page.tsx');
+const manage = () => import('./manage/form-management-page.tsx');
+const design = () => import('./design/form-design-page.tsx');
 
 /** Forms that the company designs: their administration, their designer, and where people find their records. */
 export const formsWeb: WebModule = {
@@ -13,9 +13,9 @@ export const formsWeb: WebModule = {
       path: '/sys-manager/wf-form/:version',
       title: '表单版本',
       access: 'form:design',
-      page: () => import('./manage/version-page.tsx'),
+      page: () => import('./manage/form-version-page.tsx'),
     },
-    { path: '/main-page/forms', title: '审批单据', access: 'staff', page: () => import('./forms-page.tsx') },
+    { path: '/main-page/forms', title: '审批单据', access: 'staff', page: () => import('./fillable-forms-page.tsx') },
   ],
   entityOf: async (code) =>
     code.startsWith('f_') ? (await import('./load-form-screens.ts')).loadFormScreens(code) : null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { pageNoSchema, pageSizeSchema } from '#kernel/meta/wire-schemas.ts';
 import { highlightedPieceSchema } from './highlight-words.ts';
@@ -71,7 +71,7 @@ export const searchCalls = defineCalls({
         sort: z.enum(['relevance', 'newest']).nullish(),
       }),
     }),
-    answer: listAnswerOf(searchHit),
+    answer: listAnswerSchemaOf(searchHit),
   }),
   initials: postCall('/b/global/search/initials', {
     title: '拼音首字母',

@@ -1,8 +1,8 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { pinyinInitialsOf } from '#kernel/server/records/search/keyword.ts';
+import { pinyinInitialsOf } from '#kernel/server/records/search/keyword-word-conditions.ts';
 import { ALL_SEARCH_TYPES, searchCalls } from '../model/index.ts';
-import { countHitsByType, findHitsOfType, listSearchTypes } from './find-hits.ts';
+import { countHitsByType, findHitsOfType, listSearchTypes } from './find-search-hits.ts';
 
 export const searchServer: ServerModulePart = {
   calls: [

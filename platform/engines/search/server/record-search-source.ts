@@ -1,10 +1,10 @@
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordRow } from '#kernel/server/records/hooks.ts';
 import type { ScopeFilter } from '#kernel/server/records/scope/record-scope.ts';
 import { countSearchHits, findSearchHits } from '#kernel/server/records/search/record-search.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource } from './search-source-types.ts';
 
 /** What one entity's hits have of their own. */
 interface Peculiarities {

@@ -4,8 +4,12 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { MAX_COUNTED_HITS } from '#kernel/server/records/list/row-counts.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
-import { allConditionsSql, prefixCondition, wordCondition } from '#kernel/server/records/search/keyword.ts';
-import type { FoundSearchRecord, SearchSource } from './search-source.ts';
+import {
+  allConditionsSql,
+  prefixCondition,
+  wordCondition,
+} from '#kernel/server/records/search/keyword-word-conditions.ts';
+import type { FoundSearchRecord, SearchSource } from './search-source-types.ts';
 
 /** What the row of a hit must tell. */
 export interface TextSearchRow {

@@ -1,5 +1,5 @@
 import { listViewCalls } from '#kernel/meta/calls/list-view-calls.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { listOwnViews, removeListView, saveListView } from './list-views.ts';
 

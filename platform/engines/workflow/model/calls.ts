@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
@@ -11,17 +11,17 @@ import {
   flowPreviewSchema,
   listedProcessSchema,
   listedTaskSchema,
-  nodeToChooseSchema,
+  nodeNeedingPeopleSchema,
   opinionRowSchema,
   processOptionSchema,
   processRowSchema,
-} from './flow-rows.ts';
+} from './flow-row-schemas.ts';
 
 /** Names that a process definition gives. */
 const FLOW_WORDS = ['procDefineName', 'nodeName', 'note', 'currentNodes', 'whyMe', 'reason'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequestSchema } as const;
-const tasks = listAnswerOf(listedTaskSchema);
-const processes = listAnswerOf(listedProcessSchema);
+const tasks = listAnswerSchemaOf(listedTaskSchema);
+const processes = listAnswerSchemaOf(listedProcessSchema);
 const id = recordIdSchema;
 const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());
@@ -42,7 +42,7 @@ export const workflowCalls = defineCalls({
     ...list,
     access: 'staff',
     told: ['name'],
-    answer: listAnswerOf(processOptionSchema),
+    answer: listAnswerSchemaOf(processOptionSchema),
   }),
   processOption: getCall('/act/procdef/key/{key}', {
     title: '流程定义',
@@ -77,7 +77,7 @@ export const workflowCalls = defineCalls({
     title: '保存任务（已点击）',
     access: 'login',
     body: z.object({ id, isClick: z.boolean().optional() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   decide: postCall('/b/wf/task/{id}/decide', {
     title: '办理任务',
@@ -96,7 +96,7 @@ export const workflowCalls = defineCalls({
       resume: z.enum(['inOrder', 'direct']).optional(),
       chosen,
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   decideTogether: postCall('/b/wf/task/decideBatch', {
     title: '批量办理任务',
@@ -126,7 +126,7 @@ export const workflowCalls = defineCalls({
     access: 'staff',
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional(), recordId: id.optional() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   toChoose: postCall('/b/wf/process/toChoose', {
     title: '需要选择办理人的环节',
@@ -140,7 +140,7 @@ export const workflowCalls = defineCalls({
       procInstId: id.optional(),
       form: draft.optional(),
     }),
-    answer: z.array(nodeToChooseSchema),
+    answer: z.array(nodeNeedingPeopleSchema),
   }),
   byRecord: getCall('/b/wf/process/byRecord/{formCode}/{recordId}', {
     title: '单据所在的流程',
@@ -166,7 +166,7 @@ export const workflowCalls = defineCalls({
       task: z.string().max(20).optional(),
       chosen,
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   mine: postCall('/b/wf/process/queryMyList', { title: '我的申请', ...list, answer: processes }),
   processes: postCall('/b/wf/process/queryList', {
@@ -181,10 +181,14 @@ export const workflowCalls = defineCalls({
   copied: postCall('/b/wf/process/queryCopyList', {
     title: '抄送我的流程',
     ...list,
-    answer: listAnswerOf(copiedProcessSchema),
+    answer: listAnswerSchemaOf(copiedProcessSchema),
   }),
-  readCopy: postCall('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: emptyAnswer }),
-  removeProcess: deleteCall('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login', answer: emptyAnswer }),
+  readCopy: postCall('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: emptyAnswerSchema }),
+  removeProcess: deleteCall('/b/wf/process/delete/{id}', {
+    title: '删除流程',
+    access: 'login',
+    answer: emptyAnswerSchema,
+  }),
   opinions: getCall('/b/wf/process/{id}/opinions', {
     title: '审批意见',
     access: 'login',
@@ -212,14 +216,14 @@ export const workflowCalls = defineCalls({
     title: '关注',
     access: 'login',
     body: z.object({ procInstId: id }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   removeFocusAll: deleteCall('/b/wf/focus/deleteFocusAll', {
     title: '取消全部关注',
     access: 'login',
     /** Those of these processes, or all of the person's. */
     body: z.union([z.array(id).max(1000), z.object({ ids: z.array(id).max(1000).optional() })]).optional(),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
-  removeFocus: deleteCall('/b/wf/focus/{id}', { title: '取消关注', access: 'login', answer: emptyAnswer }),
+  removeFocus: deleteCall('/b/wf/focus/{id}', { title: '取消关注', access: 'login', answer: emptyAnswerSchema }),
 });

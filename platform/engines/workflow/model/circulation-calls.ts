@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { listedProcessSchema } from './flow-rows.ts';
+import { listedProcessSchema } from './flow-row-schemas.ts';
 
 const words = (most: number, message: string) => z.string().trim().max(most, message).optional();
 
@@ -55,17 +55,17 @@ export const circulationCalls = defineCalls({
     access: 'staff',
     told: ['procDefineName', 'currentNodes'],
     body: listRequestSchema,
-    answer: listAnswerOf(circulatedProcess),
+    answer: listAnswerSchemaOf(circulatedProcess),
   }),
   readCirculation: postCall('/b/wf/process/{id}/circulation/read', {
     title: '传阅已读',
     access: 'staff',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   confirmCirculation: postCall('/b/wf/process/{id}/circulation/confirm', {
     title: '确认传阅',
     access: 'staff',
     body: z.object({ reply: words(500, '回复不能超过500个字符') }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { commentSchema, newCommentSchema } from '#kernel/meta/calls/comment-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 
@@ -16,5 +16,5 @@ export const processCommentCalls = defineCalls({
     body: newCommentSchema,
     answer: commentSchema,
   }),
-  removeComment: deleteCall('/b/wf/comment/{id}', { title: '撤回评论', access: 'staff', answer: emptyAnswer }),
+  removeComment: deleteCall('/b/wf/comment/{id}', { title: '撤回评论', access: 'staff', answer: emptyAnswerSchema }),
 });

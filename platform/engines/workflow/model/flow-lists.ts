@@ -1,10 +1,10 @@
-import { boolField, choicesField, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/define-list.ts';
-import { PROCESS_STATUS_COLORS, TASK_STATUS_COLORS } from './state-colors.ts';
+import { PROCESS_STATUS_COLORS, TASK_STATUS_COLORS } from './status-colors.ts';
 import { PROCESS_STATUS_LABELS, TASK_STATUS_LABELS } from './status-labels.ts';
 
-const PROCESS_STATES = choicesField(PROCESS_STATUS_LABELS, PROCESS_STATUS_COLORS);
-const TASK_STATES = choicesField(TASK_STATUS_LABELS, TASK_STATUS_COLORS);
+const PROCESS_STATES = createDictOptions(PROCESS_STATUS_LABELS, PROCESS_STATUS_COLORS);
+const TASK_STATES = createDictOptions(TASK_STATUS_LABELS, TASK_STATUS_COLORS);
 
 const mine = { read: 'login', scope: 'company' } as const;
 const watched = { read: 'workflow:monitor', scope: 'company' } as const;
@@ -168,7 +168,7 @@ export const copiedProcessList = defineList({
   access: mine,
 });
 
-const READING = choicesField(
+const READING = createDictOptions(
   { unread: '未读', read: '已读', confirmed: '已确认' },
   { unread: 'error', read: 'processing', confirmed: 'success' },
 );

@@ -1,7 +1,7 @@
-import { boolField, choicesField, dictField, intField, jsonField, textField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField, intField, jsonField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-const PAPERS = choicesField({ a4: 'A4纵向', 'a4-landscape': 'A4横向', 'a3-landscape': 'A3横向' });
+const PAPERS = createDictOptions({ a4: 'A4纵向', 'a4-landscape': 'A4横向', 'a3-landscape': 'A3横向' });
 
 /** 打印模板: how the records of a form look on paper, instead of all fields in the order of the form. */
 export const printTemplate = defineEntity({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
+import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-calendar.ts';
 import { type Context, createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';

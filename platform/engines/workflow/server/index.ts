@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import {
   type CopiedProcess,
   deputy,
@@ -49,7 +49,7 @@ import { voidProcess } from './instances/void-process.ts';
 import { enableStaffCache } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
 import { deputyTakeoverSchedule } from './people/deputy-takeover.ts';
-import { definitionHandover, processHandover } from './people/hand-over.ts';
+import { definitionHandover, processHandover } from './people/process-handover-kinds.ts';
 import { printCallGroup } from './print/calls.ts';
 import { processMessageSchedule } from './process-messages/deliver-message-or-signal.ts';
 import { flowStatisticsCallGroup } from './statistics/flow-statistics.ts';
@@ -103,7 +103,7 @@ export const workflowServer: ServerModulePart = {
     await syncProcessDefinitions(runtime);
   },
   // News that nobody wanted within a week are told no more.
-  cleanings: [expiredRowsCleanup('workflow_news', sql`at < now() - interval '30 days'`)],
+  cleanings: [createExpiredRowsCleanup('workflow_news', sql`at < now() - interval '30 days'`)],
   schedules: [workflowTimerSchedule, deputyTakeoverSchedule, processMessageSchedule, outsideSystemCallsSchedule],
   // Names first, so that processes that go on find the new ones.
   handovers: [definitionHandover, processHandover],
@@ -117,11 +117,11 @@ export const workflowServer: ServerModulePart = {
         return option;
       },
       start: (ctx, { body }) => startProcessWithForm(ctx, body),
-      todo: (ctx, { body }) => readListPage<ListedTask>(ctx, todoTaskSource, body),
-      done: (ctx, { body }) => readListPage<ListedTask>(ctx, doneTaskSource, body),
+      todo: (ctx, { body }) => readSourcePage<ListedTask>(ctx, todoTaskSource, body),
+      done: (ctx, { body }) => readSourcePage<ListedTask>(ctx, doneTaskSource, body),
       tasks: (ctx, { body: { params, ...asked } }) => {
         const { status, ...others } = params;
-        return readListPage<ListedTask>(ctx, status === 'open' ? todoTaskSource : doneTaskSource, {
+        return readSourcePage<ListedTask>(ctx, status === 'open' ? todoTaskSource : doneTaskSource, {
           ...asked,
           params: others,
         });
@@ -144,11 +144,11 @@ export const workflowServer: ServerModulePart = {
       byRecord: (ctx, { params }) => findLatestProcessOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => loadProcessDetail(ctx, params.id),
       act: (ctx, { params, body }) => runProcessAction(ctx, params.id, body),
-      mine: (ctx, { body }) => readListPage<ListedProcess>(ctx, ownProcessSource, body),
-      processes: (ctx, { body }) => readListPage<ListedProcess>(ctx, monitoredProcessSource, body),
-      participated: (ctx, { body }) => readListPage<ListedProcess>(ctx, participatedProcessSource, body),
-      focused: (ctx, { body }) => readListPage<ListedProcess>(ctx, followedProcessSource, body),
-      copied: (ctx, { body }) => readListPage<CopiedProcess>(ctx, copiedProcessSource, body),
+      mine: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, ownProcessSource, body),
+      processes: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, monitoredProcessSource, body),
+      participated: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, participatedProcessSource, body),
+      focused: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, followedProcessSource, body),
+      copied: (ctx, { body }) => readSourcePage<CopiedProcess>(ctx, copiedProcessSource, body),
       readCopy: (ctx, { params }) => markCopyRead(ctx, params.id),
       async removeProcess(ctx, { params }) {
         const process = await findProcessRow(ctx, params.id);

@@ -1,7 +1,7 @@
 import { type Decimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
-import type { ApprovalLadder, HigherLevel, ReviewLevel } from '../model/index.ts';
+import type { ApprovalLadder, HigherReviewLevel, ReviewLevel } from '../model/index.ts';
 
 /** Who has to approve an amount in 元: the highest level of the ladder whose threshold it is above. */
 export async function resolveLevelByAmount(
@@ -9,7 +9,7 @@ export async function resolveLevelByAmount(
   amount: Decimal | string | null | undefined,
   { thresholds }: Pick<ApprovalLadder, 'thresholds'>,
 ): Promise<ReviewLevel> {
-  const isAbove = async (level: HigherLevel) => {
+  const isAbove = async (level: HigherReviewLevel) => {
     const threshold = thresholds[level];
     return threshold !== undefined && toDecimalOrZero(amount).gt(await getCachedParamValue(ctx, threshold));
   };

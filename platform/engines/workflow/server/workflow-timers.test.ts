@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { approvalStep, byDeptHead, byRole, defineProcess, waitStep } from '#kernel/workflow/process/define-process.ts';
-import type { Deadline } from '#kernel/workflow/process/process.ts';
+import type { Deadline } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { workflowTimerSchedule } from './workflow-timers.ts';
 

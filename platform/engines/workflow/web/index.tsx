@@ -17,10 +17,10 @@ const flowRoutes: readonly RouteSpec[] = PREFIXES.flatMap((prefix) => [
   { path: `${prefix}/flow-business/:formId/wf-treegrid`, title: '树形列表', page: tree },
 ]);
 
-const definitions = () => import('./definitions/definitions-page.tsx');
-const tasks = () => import('./admin/tasks-page.tsx');
-const instances = () => import('./admin/instances-page.tsx');
-const design = () => import('./design/design-page.tsx');
+const definitions = () => import('./definitions/process-definitions-page.tsx');
+const tasks = () => import('./admin/monitored-tasks-page.tsx');
+const instances = () => import('./admin/process-instances-page.tsx');
+const design = () => import('./design/process-design-page.tsx');
 
 /** Processes administered and designed; the sub-pages of a designer are one page. */
 const designRoutes: readonly RouteSpec[] = [
@@ -37,7 +37,7 @@ const designRoutes: readonly RouteSpec[] = [
 const watchRoutes: readonly RouteSpec[] = [
   { path: '/sys-manager/process-instance', title: '流程实例', page: instances },
   { path: '/sys-manager/process-task', title: '流程任务', page: tasks },
-  { path: '/sys-manager/process-stuck', title: '停滞流程', page: () => import('./admin/stuck-page.tsx') },
+  { path: '/sys-manager/process-stuck', title: '停滞流程', page: () => import('./admin/stuck-processes-page.tsx') },
   { path: '/sys-manager/wf-todo-task', title: '全部待办', page: tasks },
 ].map((route) => ({ ...route, access: 'workflow:monitor' }));
 
@@ -48,26 +48,34 @@ export const workflowWeb: WebModule = {
     ...flowRoutes,
     ...designRoutes,
     ...watchRoutes,
-    { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-page.tsx') },
-    { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-page.tsx') },
-    { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/mine-page.tsx') },
-    { path: '/main-page/form-expire-notice', title: '到期提醒', page: () => import('./lists/expiring-page.tsx') },
+    { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-tasks-page.tsx') },
+    { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-tasks-page.tsx') },
+    { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/own-processes-page.tsx') },
+    { path: '/main-page/form-expire-notice', title: '到期提醒', page: () => import('./lists/expiring-tasks-page.tsx') },
     {
       path: '/sys-manager/model-role-manager',
       title: '流程角色',
       access: 'workflow:design',
-      page: () => import('./definitions/roles-page.tsx'),
+      page: () => import('./definitions/approver-roles-page.tsx'),
     },
-    { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-page.tsx') },
-    { path: '/main-page/flow-circulated', title: '传阅我的', page: () => import('./circulation/circulated-page.tsx') },
-    { path: '/main-page/flow-late', title: '我的超时', page: () => import('./lists/overdue-page.tsx') },
-    { path: '/main-page/flow-participated', title: '我参与的', page: () => import('./lists/participated-page.tsx') },
-    { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/followed-page.tsx') },
+    { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-processes-page.tsx') },
+    {
+      path: '/main-page/flow-circulated',
+      title: '传阅我的',
+      page: () => import('./circulation/circulated-processes-page.tsx'),
+    },
+    { path: '/main-page/flow-late', title: '我的超时', page: () => import('./lists/overdue-tasks-page.tsx') },
+    {
+      path: '/main-page/flow-participated',
+      title: '我参与的',
+      page: () => import('./lists/participated-processes-page.tsx'),
+    },
+    { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/followed-processes-page.tsx') },
     {
       path: '/main-page/flow-monitor',
       title: '流程监控',
       access: 'workflow:monitor',
-      page: () => import('./lists/monitor-page.tsx'),
+      page: () => import('./lists/monitored-processes-page.tsx'),
     },
     {
       path: '/main-page/my-signature',
@@ -76,19 +84,19 @@ export const workflowWeb: WebModule = {
       page: () => import('./signature/signature-page.tsx'),
     },
     { path: '/main-page/flow-statistics', title: '流程统计', page: () => import('./statistics/statistics-page.tsx') },
-    { path: '/main-page/flow-chart', title: '流程图', page: () => import('./chart/full-chart-page.tsx') },
+    { path: '/main-page/flow-chart', title: '流程图', page: () => import('./chart/full-flow-chart-page.tsx') },
     { path: '/f/:formId/form-print', title: '打印', access: 'staff', page: () => import('./print/print-page.tsx') },
     {
       path: '/flow-monitor',
       title: '流程监控',
       access: 'open',
-      page: () => import('./chart/outside-monitor-page.tsx'),
+      page: () => import('./chart/external-flow-status-page.tsx'),
     },
     {
       path: '/full/flow-chart',
       title: '流程图',
       access: 'open',
-      page: () => import('./chart/full-chart-page.tsx'),
+      page: () => import('./chart/full-flow-chart-page.tsx'),
     },
   ],
   companions: [{ key: 'tasks', load: () => import('./refresh-on-task-messages.ts') }],

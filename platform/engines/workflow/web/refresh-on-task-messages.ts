@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { useLiveMessages } from '#kernel/web/api/live/live-socket.ts';
-import { setWaitingCount, useReminderSettings } from '#kernel/web/personal/reminders.ts';
+import { setWaitingTaskCount, useReminderSettings } from '#kernel/web/personal/reminder-settings.ts';
 import { workflowCalls } from '../model/index.ts';
 
 /** What shows tasks and processes, by the first parts of its query key. */
@@ -23,8 +23,8 @@ function useWaitingTasks(): void {
   });
   const waiting = title ? (data?.total ?? 0) : 0;
   useEffect(() => {
-    setWaitingCount(waiting);
-    return () => setWaitingCount(0);
+    setWaitingTaskCount(waiting);
+    return () => setWaitingTaskCount(0);
   }, [waiting]);
 }
 

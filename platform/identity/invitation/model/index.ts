@@ -1,1 +1,1 @@
-export * from './invitation.ts';
+export * from './invitation-schemas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 
 export {
@@ -16,5 +16,7 @@ const TOLD_DAYS = 365;
 
 /** Invitations are given and used by the modules whose things they open. */
 export const invitationServer: ServerModulePart = {
-  cleanings: [expiredRowsCleanup('invitation', sql`until < now() - make_interval(days => ${sql.lit(TOLD_DAYS)})`)],
+  cleanings: [
+    createExpiredRowsCleanup('invitation', sql`until < now() - make_interval(days => ${sql.lit(TOLD_DAYS)})`),
+  ],
 };

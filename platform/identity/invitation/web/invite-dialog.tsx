@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type InvitationRow, MAX_INVITATION_DAYS } from '../model/index.ts';
@@ -119,13 +119,13 @@ export function InviteDialog({ name, title, note, path, load, invite, revoke, on
         </>
       }
     >
-      <Form.Item name="name" label="姓名" rules={requiredRule('请填写受邀人姓名')}>
+      <Form.Item name="name" label="姓名" rules={createRequiredRule('请填写受邀人姓名')}>
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name="org" label="单位">
         <Input maxLength={80} />
       </Form.Item>
-      <Form.Item name="days" label="有效天数" rules={requiredRule('请填写有效天数')}>
+      <Form.Item name="days" label="有效天数" rules={createRequiredRule('请填写有效天数')}>
         <InputNumber min={1} max={MAX_INVITATION_DAYS} precision={0} style={{ width: '100%' }} />
       </Form.Item>
     </FormDialog>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
@@ -71,7 +71,7 @@ export const memberCalls = defineCalls({
     title: '会员级别列表',
     access: 'member:read',
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(memberLevel)),
+    answer: listAnswerSchemaOf(recordSchemaOf(memberLevel)),
   }),
   saveLevel: postCall('/b/member/level', {
     title: '保存会员级别',
@@ -82,18 +82,18 @@ export const memberCalls = defineCalls({
   removeLevel: deleteCall('/b/member/level/{id}', {
     title: '删除会员级别',
     access: 'member:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   sortLevel: postCall('/b/member/level/updateSort/{sourceId}/{targetId}/{before}', {
     title: '会员级别拖动排序',
     access: 'member:write',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   members: postCall('/b/member/queryList', {
     title: '会员列表',
     access: 'member:read',
     body: listRequestSchema,
-    answer: listAnswerOf(listRowSchemaOf(memberList, memberShape)),
+    answer: listAnswerSchemaOf(listRowSchemaOf(memberList, memberShape)),
   }),
   saveMember: postCall('/b/member/save', {
     title: '保存会员',
@@ -108,7 +108,7 @@ export const memberCalls = defineCalls({
   removeMember: deleteCall('/b/member/{id}', {
     title: '删除会员',
     access: 'member:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   /** {a}: the member; {b}: the new password, or '-' for one by chance. */
   resetPassword: putCall('/b/member/resetPassword/{a}/{b}', {

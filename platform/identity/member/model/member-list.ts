@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   dictField,
@@ -26,7 +26,7 @@ export const memberList = defineList({
     endDate: dateField('结束日期'),
     membership: dictField('会员状态', {
       width: 100,
-      options: choicesField(
+      options: createDictOptions(
         { valid: '有效', expiring: '即将到期', over: '已到期', early: '未生效' },
         { valid: 'green', expiring: 'orange', over: 'red', early: 'blue' },
       ),

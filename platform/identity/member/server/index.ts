@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { isBeforeParam } from '#kernel/meta/sort-order.ts';
+import { parseBeforeParam } from '#kernel/meta/sort-order.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Member, memberCalls, memberErrors, memberLevel } from '../model/index.ts';
 import { demoMembers } from './demo.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-actions.ts';
 import { memberSource } from './member-source.ts';
-import { registerMembershipAdmission } from './membership-admission.ts';
+import { registerMembershipSignInCheck } from './membership-sign-in-check.ts';
 import { moveMemberLevel } from './move-member-level.ts';
 import { saveMember } from './save-member.ts';
 
 /** Members, their levels, and what a membership's days mean for signing in. */
 export const memberServer: ServerModulePart = {
   demo: demoMembers,
-  open: async (runtime) => registerMembershipAdmission(runtime),
+  open: async (runtime) => registerMembershipSignInCheck(runtime),
   hooks: [
     defineEntityHooks(memberLevel, {
       async beforeRemove(ctx, row) {
@@ -39,8 +39,8 @@ export const memberServer: ServerModulePart = {
       saveLevel: (ctx, { body }) => saveRecord(ctx, memberLevel, body),
       removeLevel: (ctx, { params }) => removeRecords(ctx, memberLevel, [params.id]),
       sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
-        moveMemberLevel(ctx, sourceId, { id: targetId, before: isBeforeParam(before) }),
-      members: (ctx, { body }) => readListPage<Member>(ctx, memberSource, body),
+        moveMemberLevel(ctx, sourceId, { id: targetId, before: parseBeforeParam(before) }),
+      members: (ctx, { body }) => readSourcePage<Member>(ctx, memberSource, body),
       saveMember: (ctx, { body }) => saveMember(ctx, body),
       removeMember: (ctx, { params }) => removeMember(ctx, params.id),
       resetPassword: (ctx, { params }) => resetMemberPassword(ctx, params.a, params.b),

@@ -2,7 +2,7 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { DayFormItem, requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule, DayFormItem } from '#kernel/web/pattern/input/form-items.tsx';
 import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Member, type MemberInput, memberCalls } from '../model/index.ts';
@@ -43,10 +43,10 @@ export function MemberDialog({ member, level, levels, onSaved, onClose }: Member
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="name" label="姓名" rules={requiredRule('会员姓名不能为空！')}>
+      <Form.Item name="name" label="姓名" rules={createRequiredRule('会员姓名不能为空！')}>
         <Input maxLength={40} />
       </Form.Item>
-      <Form.Item name="loginName" label="登录名" rules={requiredRule('请输入登录名')}>
+      <Form.Item name="loginName" label="登录名" rules={createRequiredRule('请输入登录名')}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="phone" label="手机号">
@@ -55,7 +55,7 @@ export function MemberDialog({ member, level, levels, onSaved, onClose }: Member
       <Form.Item name="email" label="邮箱">
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item name="levelId" label="会员级别" rules={requiredRule('请选择会员级别')}>
+      <Form.Item name="levelId" label="会员级别" rules={createRequiredRule('请选择会员级别')}>
         <Select options={levels.map(({ id, name }) => ({ value: id, label: name }))} />
       </Form.Item>
       <Form.Item name="fee" label="会员费（元）" extra="留空为级别的会员费">

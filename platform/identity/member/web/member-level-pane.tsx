@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { useRemoveRecords } from '#kernel/web/list/remove/use-remove-records.tsx';
+import { useRecordRemover } from '#kernel/web/list/remove/use-record-remover.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import type { RowMove } from '#kernel/web/tree/drag/drop-target.ts';
@@ -35,7 +35,7 @@ interface LevelPaneProps {
 export function MemberLevelPane({ levels, selected, onSelect }: LevelPaneProps) {
   const { data = [], isPending, error, refetch } = levels;
   const mayWrite = useHasRight('member:write');
-  const remove = useRemoveRecords(memberLevel);
+  const remove = useRecordRemover(memberLevel);
   const [opened, setOpened] = useState<{ id?: string } | null>(null);
   const move = async ({ row, target, position }: RowMove<MemberLevelRow>) => {
     const before = String(position === 'before');

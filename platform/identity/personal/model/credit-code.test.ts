@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isValidInvoiceCreditCode } from './credit-code.ts';
+import { isValidUnifiedCreditCode } from './credit-code.ts';
 
 const REAL = ['91350100M000100Y43', '91330100799655058B', '9144030071526726XG'];
 
 it('knows real unified social credit codes', () => {
-  expect(REAL.filter(isValidInvoiceCreditCode)).toEqual(REAL);
+  expect(REAL.filter(isValidUnifiedCreditCode)).toEqual(REAL);
 });
 
 it.each(['', '9135', '91350100m000100y43', '91350100M000100Y4', '91350100M000100Y430', '91350100I000100Y43'])(
   'refuses %j',
   (text) => {
-    expect(isValidInvoiceCreditCode(text)).toBe(false);
+    expect(isValidUnifiedCreditCode(text)).toBe(false);
   },
 );
 
@@ -20,7 +20,7 @@ it('notices every single wrong sign', () => {
   fc.assert(
     fc.property(fc.constantFrom(...REAL), fc.nat({ max: 17 }), sign, (code, at, wrong) => {
       fc.pre(code[at] !== wrong);
-      expect(isValidInvoiceCreditCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
+      expect(isValidUnifiedCreditCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
     }),
   );
 });

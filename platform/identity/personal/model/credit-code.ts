@@ -4,7 +4,7 @@ const LENGTH = 18;
 const BASE = SIGNS.length;
 
 /** Whether a text is a unified social credit code: its last sign checks the seventeen before it (GB 32100-2015). */
-export function isValidInvoiceCreditCode(text: string): boolean {
+export function isValidUnifiedCreditCode(text: string): boolean {
   const values = [...text].map((sign) => SIGNS.indexOf(sign));
   if (values.length !== LENGTH || values.includes(-1)) return false;
   const body = values.slice(0, -1);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { emailField, phoneField, textField } from '#kernel/fields/index.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isValidInvoiceCreditCode } from './credit-code.ts';
+import { isValidUnifiedCreditCode } from './credit-code.ts';
 
 /** '1': electronic ordinary invoice; '2': VAT special invoice (R1-347). */
 const invoiceType = z.enum(['1', '2']);
 export type MemberInvoiceType = z.infer<typeof invoiceType>;
 
-export const MEMBER_INVOICE_TYPES: { value: MemberInvoiceType; label: string }[] = [
+export const MEMBER_INVOICE_TYPE_OPTIONS: { value: MemberInvoiceType; label: string }[] = [
   { value: '1', label: '电子普通发票' },
   { value: '2', label: '增值税专用发票' },
 ];
@@ -84,6 +84,6 @@ export function validateMemberInvoice(
   const messages = Object.fromEntries(missing.map((code) => [code, `请输入${memberInvoiceFieldSchemas[code].label}`]));
   const code = values.honestyCode;
   const wrongCode: Record<string, string> =
-    typeof code === 'string' && !isValidInvoiceCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
+    typeof code === 'string' && !isValidUnifiedCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
   return { values: invoiceValues.parse(values), faults: { ...faults, ...messages, ...wrongCode } };
 }

@@ -30,14 +30,14 @@ export const personInfoSchema = z.object({
 export type PersonInfo = z.infer<typeof personInfoSchema>;
 
 /** Who may change what of the own data (R1-389 to R1-393, R1-419). */
-export const EDITABLE_PERSON_FIELDS: Readonly<Record<PersonKind, readonly EditableField[]>> = {
+export const EDITABLE_FIELDS_BY_PERSON_KIND: Readonly<Record<PersonKind, readonly EditableField[]>> = {
   staff: ['loginName', 'no', 'job', 'email'],
   member: ['name'],
   customer: [],
 };
 
 /** What a file's project is called: its own name in the file, or the file's name (R1-258, R1-259). */
-export const PROJECT_NAME_RULES = [
+export const PROJECT_NAME_RULE_OPTIONS = [
   { value: 'projectName' as const, label: '读取文件中的工程名称' },
   { value: 'fileName' as const, label: '使用文件名称' },
 ];

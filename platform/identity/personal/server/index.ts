@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { storePersonalSetting } from '#platform/settings/param/server/index.ts';
 import { PROJECT_NAME_SETTING_KEY, personalCalls } from '../model/index.ts';

@@ -4,7 +4,12 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import { EDITABLE_PERSON_FIELDS, type PersonInfo, personalErrors, personalForbiddenErrors } from '../model/index.ts';
+import {
+  EDITABLE_FIELDS_BY_PERSON_KIND,
+  type PersonInfo,
+  personalErrors,
+  personalForbiddenErrors,
+} from '../model/index.ts';
 
 type Stored = Omit<PersonInfo, 'isMember' | 'editable'>;
 
@@ -24,7 +29,7 @@ export async function loadOwnPersonInfo(ctx: Context): Promise<PersonInfo> {
     where u.company_id = ${companyId} and u.id = ${userId}`,
   );
   if (!stored) throw new Error(`person ${userId} has a session and no record`);
-  return { ...stored, isMember: kind === 'member', editable: EDITABLE_PERSON_FIELDS[kind] };
+  return { ...stored, isMember: kind === 'member', editable: EDITABLE_FIELDS_BY_PERSON_KIND[kind] };
 }
 
 /** Changes the own sign-in name, staff number, job or e-mail address. @throws Refusal 403 for members and customers */

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { FieldValues } from '#kernel/web/row.ts';
+import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   INVOICE_FIELDS_BY_TYPE,
   MEMBER_INVOICE_NOTICE,
-  MEMBER_INVOICE_TYPES,
+  MEMBER_INVOICE_TYPE_OPTIONS,
   type MemberInvoiceDetails,
   type MemberInvoiceType,
   memberInvoiceFieldSchemas,
@@ -39,7 +39,7 @@ function OneType({ saved }: { saved: MemberInvoiceDetails }) {
   const codes = INVOICE_FIELDS_BY_TYPE[type];
   const fields = codes.map((code) => [code, { ...memberInvoiceFieldSchemas[code], required: true }] as const);
   const save = async (values: FieldValues) => {
-    const own = Object.fromEntries(codes.map((code) => [code, textProperty(values, code) ?? null]));
+    const own = Object.fromEntries(codes.map((code) => [code, readTextProperty(values, code) ?? null]));
     const kept = await callServer(personalCalls.saveInvoice, { body: { ...own, invoicesType: type } });
     client.setQueryData(KEY, kept);
     toast.success('保存成功');
@@ -56,7 +56,7 @@ function OneType({ saved }: { saved: MemberInvoiceDetails }) {
       <Radio.Group
         className={styles.choice}
         aria-label="发票类型"
-        options={MEMBER_INVOICE_TYPES}
+        options={MEMBER_INVOICE_TYPE_OPTIONS}
         value={type}
         onChange={({ target }) => setType(target.value)}
       />

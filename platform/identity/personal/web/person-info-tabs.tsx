@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { Suspense } from 'react';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { LazyOwnPasswordPanel } from '#platform/identity/session/web/index.tsx';
 import { MemberInvoiceForm } from './member-invoice-form.tsx';
 import { PersonInfoForm } from './person-info-form.tsx';

@@ -1,11 +1,11 @@
 import '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
+import type { FieldValues } from '#kernel/web/displayed-record.ts';
 import { FormField } from '#kernel/web/form/form-field.tsx';
-import type { FieldValues } from '#kernel/web/row.ts';
 import styles from './personal.module.css';
 
 type Faults = Readonly<Record<string, string | undefined>>;

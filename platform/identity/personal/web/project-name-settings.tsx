@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { PROJECT_NAME_RULES, type ProjectNameRule, personalCalls } from '../model/index.ts';
+import { PROJECT_NAME_RULE_OPTIONS, type ProjectNameRule, personalCalls } from '../model/index.ts';
 import styles from './personal.module.css';
 
-const isRule = (value: unknown): value is ProjectNameRule => PROJECT_NAME_RULES.some((rule) => rule.value === value);
+const isRule = (value: unknown): value is ProjectNameRule =>
+  PROJECT_NAME_RULE_OPTIONS.some((rule) => rule.value === value);
 
 /** What a project is called when its file is read. */
 export function ProjectNameSettings() {
@@ -29,7 +30,7 @@ export function ProjectNameSettings() {
       <p className={styles.note}>导入文件时，工程名称的取法：</p>
       <Radio.Group
         aria-label="工程名称的取法"
-        options={PROJECT_NAME_RULES}
+        options={PROJECT_NAME_RULE_OPTIONS}
         value={projectNameRule}
         onChange={({ target }) => setRule(target.value)}
       />

@@ -1,4 +1,4 @@
-import { choicesField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /**
@@ -18,7 +18,7 @@ export const signInRecord = defineEntity({
     userName: textField('姓名', { readOnly: true }),
     kind: dictField('登录方式', {
       readOnly: true,
-      options: choicesField({
+      options: createDictOptions({
         account: '账号密码',
         sms: '短信验证码',
         qr: '扫码',
@@ -29,7 +29,7 @@ export const signInRecord = defineEntity({
     }),
     result: dictField('结果', {
       readOnly: true,
-      options: choicesField(
+      options: createDictOptions(
         { ok: '成功', refused: '失败', locked: '锁定' },
         { ok: 'green', refused: 'red', locked: 'orange' },
       ),

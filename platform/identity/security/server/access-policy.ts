@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { parseNetworkLines } from '#kernel/server/networks.ts';
+import { parseNetworkLines } from '#kernel/server/ip-networks.ts';
 import type { PasswordPolicy } from '../model/index.ts';
 
 /** The password policy of a company. @param db any connection that may read the company */

@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { isInNetworks, parseNetwork, parseNetworkLines } from '#kernel/server/networks.ts';
+import { isInNetworks, parseNetwork, parseNetworkLines } from '#kernel/server/ip-networks.ts';
 import { defineEntityHooks, type EntityHooks } from '#kernel/server/records/hooks.ts';
 import { accessPolicy, accessRule, securityErrors } from '../model/index.ts';
 

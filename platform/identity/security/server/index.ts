@@ -3,7 +3,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { sealAuditChains, sealAuditSchedule } from './audit/seal-audit-chains.ts';
 import { trimAuditSchedule } from './audit/trim-audit-chains.ts';
 import { securityHooks } from './hooks.ts';
-import { registerPolicyAdmission } from './policy-admission.ts';
+import { registerSessionPolicyCheck } from './session-policy-check.ts';
 
 export { isSecondFactorRequired, loadPasswordPolicy } from './access-policy.ts';
 export { verifyAuditChains } from './audit/verify-audit-chains.ts';
@@ -13,7 +13,7 @@ export { recordSignInAttempt } from './sign-in-log.ts';
 export const securityServer: ServerModulePart = {
   hooks: securityHooks,
   schedules: [sealAuditSchedule, trimAuditSchedule],
-  open: async (runtime) => registerPolicyAdmission(runtime),
+  open: async (runtime) => registerSessionPolicyCheck(runtime),
   // A database that is gone already keeps nobody from closing.
   close: (runtime) => sealAuditChains(runtime).catch((err) => runtime.log.warn({ err }, 'audit chain not sealed')),
   starting: () => [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { accessPolicy } from '../model/index.ts';
 
 /** The one policy of the company. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAnswer, freeFormSchema } from '#kernel/meta/answer-schemas.ts';
+import { createFreeFormSchema, emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { companyIdSchema } from './input-schemas.ts';
-import { signInAnswerSchema } from './sign-in-answers.ts';
+import { companyIdSchema } from './auth-input-schemas.ts';
+import { signInAnswerSchema } from './sign-in-answer-schemas.ts';
 
 /** The signed-in person as the shell keeps it (R1-243). */
 const userInfo = z.object({
@@ -21,7 +21,7 @@ const userInfo = z.object({
     deptName: z.string().nullable(),
     job: z.string().nullable(),
   }),
-  mySetting: z.record(z.string(), freeFormSchema('每人自己的设置')),
+  mySetting: z.record(z.string(), createFreeFormSchema('每人自己的设置')),
   customerInfo: z
     .object({
       loginLogo: z.string(),
@@ -29,7 +29,7 @@ const userInfo = z.object({
     })
     .nullable(),
   customerCode: z.string().nullable(),
-  userConfig: z.record(z.string(), freeFormSchema('每人自己的设置')),
+  userConfig: z.record(z.string(), createFreeFormSchema('每人自己的设置')),
   companyName: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -85,7 +85,7 @@ export const sessionCalls = defineCalls({
     access: 'open',
     answer: z.object({ publicKey: z.string(), algorithm: z.literal('SM2'), keyId: z.string() }),
   }),
-  logout: getCall('/logout', { title: '退出登录', access: 'login', changes: true, answer: emptyAnswer }),
+  logout: getCall('/logout', { title: '退出登录', access: 'login', changes: true, answer: emptyAnswerSchema }),
   userInfo: getCall('/user/info', { title: '当前用户信息', access: 'login', answer: userInfo }),
   loginData: getCall('/getLoginData', { title: '当前登录数据', access: 'login', answer: userInfo }),
   currentUser: getCall('/member/login/getCurrentUserInfo', {

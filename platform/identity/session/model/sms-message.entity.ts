@@ -1,4 +1,4 @@
-import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What a code sent by SMS is good for; 'any' when the asking page did not say. */
@@ -19,11 +19,11 @@ export const smsMessage = defineEntity({
   titleField: 'phone',
   fields: {
     phone: textField('手机号', { required: true, max: 11 }),
-    purpose: dictField('用途', { required: true, options: choicesField(SMS_PURPOSES) }),
+    purpose: dictField('用途', { required: true, options: createDictOptions(SMS_PURPOSES) }),
     content: textField('内容', { required: true }),
     state: dictField('状态', {
       required: true,
-      options: choicesField({ waiting: '发送中', sent: '已发送', failed: '发送失败', kept: '未外发（演示）' }),
+      options: createDictOptions({ waiting: '发送中', sent: '已发送', failed: '发送失败', kept: '未外发（演示）' }),
     }),
     failure: textField('失败原因'),
   },

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { expiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { type AnonymousContext, implementCalls } from '#kernel/server/http/handlers.ts';
+import { type AnonymousContext, implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -91,12 +91,12 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
 
 export const sessionServer: ServerModulePart = {
   cleanings: [
-    expiredRowsCleanup('session_captcha', sql`expires_at < now()`),
-    expiredRowsCleanup('session_attempt', sql`at < now() - interval '1 day'`),
-    expiredRowsCleanup('session_sms_code', sql`created_at < now() - interval '2 days'`),
-    expiredRowsCleanup('session_ticket', sql`expires_at < now()`),
-    expiredRowsCleanup('session_qr_code', sql`expires_at < now()`),
-    expiredRowsCleanup('session_use', sql`at < now() - interval '1 day'`),
+    createExpiredRowsCleanup('session_captcha', sql`expires_at < now()`),
+    createExpiredRowsCleanup('session_attempt', sql`at < now() - interval '1 day'`),
+    createExpiredRowsCleanup('session_sms_code', sql`created_at < now() - interval '2 days'`),
+    createExpiredRowsCleanup('session_ticket', sql`expires_at < now()`),
+    createExpiredRowsCleanup('session_qr_code', sql`expires_at < now()`),
+    createExpiredRowsCleanup('session_use', sql`at < now() - interval '1 day'`),
   ],
   async open(runtime) {
     registerSecondFactorRestriction(runtime);

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { SessionKind } from '#kernel/server/session/new-session.ts';
 import { loadPasswordPolicy } from '#platform/identity/security/server/index.ts';
-import type { MustSetPassword, SignedInSession } from '../model/sign-in-answers.ts';
+import type { MustSetPassword, SignedInSession } from '../model/sign-in-answer-schemas.ts';
 import type { AnonymousCaller } from './anonymous-caller.ts';
 import { createPasswordTicket } from './password/password-tickets.ts';
 import { refuseClosedAccount, type SignInAccount } from './sign-in-accounts.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { hashSessionToken } from '#kernel/server/session/session-tokens.ts';
-import type { SignInAnswer } from '../model/sign-in-answers.ts';
+import type { SignInAnswer } from '../model/sign-in-answer-schemas.ts';
 
 /** Marks a browser in which somebody has signed in. It opens nothing: it only tells its person's slips from strangers' guesses. */
 export const DEVICE_COOKIE = 'device';
@@ -13,7 +13,7 @@ const MOST = 20;
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax', maxAge: DAYS * 86_400 } as const;
 
 /** What the database keeps of a mark. */
-export const hashDeviceMark = hashSessionToken;
+export const hashDeviceToken = hashSessionToken;
 
 /** Remembers the browser of somebody who has just signed in. @returns what signing in answered */
 export async function rememberDevice<E extends SignInAnswer>(
@@ -28,8 +28,8 @@ export async function rememberDevice<E extends SignInAnswer>(
       old as (delete from session_device d using owner o where d.company_id = o.company_id and d.user_id = o.user_id
         and (d.used_at < now() - make_interval(days => ${DAYS}) or d.mark_hash in (
           select x.mark_hash from session_device x where x.company_id = o.company_id and x.user_id = o.user_id
-          order by x.used_at desc offset ${MOST - 1})) and d.mark_hash <> ${hashDeviceMark(mark)})
-    insert into session_device (mark_hash, company_id, user_id) select ${hashDeviceMark(mark)}, company_id, user_id from owner
+          order by x.used_at desc offset ${MOST - 1})) and d.mark_hash <> ${hashDeviceToken(mark)})
+    insert into session_device (mark_hash, company_id, user_id) select ${hashDeviceToken(mark)}, company_id, user_id from owner
     on conflict (mark_hash, company_id, user_id) do update set used_at = now()`.execute(database.system);
   reply.setCookie(DEVICE_COOKIE, mark, COOKIE);
   return entered;

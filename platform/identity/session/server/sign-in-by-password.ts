@@ -1,9 +1,9 @@
 import type { Db } from '#kernel/server/db/types.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { sessionErrors } from '../model/errors.ts';
-import type { SignInAnswer } from '../model/sign-in-answers.ts';
+import type { SignInAnswer } from '../model/sign-in-answer-schemas.ts';
 import { type AnonymousCaller, requireCaptcha } from './anonymous-caller.ts';
-import { clearSignInFailures, recordSignInFailure, refuseTooManyFailures } from './lock-out/sign-in-failures.ts';
+import { clearSignInFailures, recordSignInFailure, refuseTooManySignInFailures } from './lock-out/sign-in-failures.ts';
 import { openAccountSession } from './open-account-session.ts';
 import { ParallelWorkLimiter } from './parallel-work-limiter.ts';
 import { simulatePasswordCheck, verifyPassword } from './password/password-hashing.ts';
@@ -31,7 +31,7 @@ export async function signInByPassword(
   const db = runtime.database.system;
   const { username: loginName, companyId } = credentials;
   const account = await withSignInRefusalLog(db, asker, { loginName, companyId, kind: 'account' }, async () => {
-    await refuseTooManyFailures(db, loginName, asker);
+    await refuseTooManySignInFailures(db, loginName, asker);
     await requireCaptcha(runtime, asker, credentials.captcha);
     return authenticateAccount(db, asker, credentials);
   });
@@ -58,7 +58,7 @@ async function checkAccount(
   asker: AnonymousCaller,
   { username, password, companyId }: Credentials,
 ): Promise<SignInAccount | null> {
-  await refuseTooManyFailures(db, username, asker);
+  await refuseTooManySignInFailures(db, username, asker);
   const account = await findAccountByName(db, username, companyId);
   if (!account?.password_hash) await simulatePasswordCheck(password);
   if (!account?.password_hash || !(await verifyPassword(account.password_hash, password))) {

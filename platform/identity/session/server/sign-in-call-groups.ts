@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { passwordCalls } from '../model/calls/password-calls.ts';
@@ -16,7 +16,7 @@ import { resetPassword } from './password/reset-password.ts';
 import { loadPortalInfo, requireRegistrationPortal, sendPortalLogo } from './portal/customer-portals.ts';
 import { isMobileNumber, isPhoneRegistered, refuseRegisteredPhone } from './register/phone-checks.ts';
 import { registerAccount } from './register/register-account.ts';
-import { saveSelfInfo } from './register/self-info.ts';
+import { saveOwnPhoneAndEmail } from './register/save-own-phone-and-email.ts';
 import { rememberDevice } from './remember-device.ts';
 import {
   confirmSignInChange,
@@ -51,7 +51,7 @@ export const signInCallGroups = [
     }),
     checkRegisterPhone: ({ runtime }, { body, request }) =>
       refuseRegisteredPhone(runtime.database.system, anonymousCallerOf(request), body.phone),
-    selfInfo: (ctx, { body, request }) => saveSelfInfo(ctx, anonymousCallerOf(request), body),
+    selfInfo: (ctx, { body, request }) => saveOwnPhoneAndEmail(ctx, anonymousCallerOf(request), body),
   }),
   implementCalls('密码', passwordCalls, {
     findPassword: (ctx, { body, request }) => recoverPassword(ctx, anonymousCallerOf(request), body),

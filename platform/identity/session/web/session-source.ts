@@ -1,5 +1,5 @@
 import { isObject } from '#kernel/base/unknown-values.ts';
-import { addressOfCall, callServer } from '#kernel/web/api/call-server.ts';
+import { buildCallUrl, callServer } from '#kernel/web/api/call-server.ts';
 import { TOKEN_KEY } from '#kernel/web/api/stored-token.ts';
 import type { SessionSource } from '#kernel/web/session/session-source.ts';
 import { paramCalls } from '#platform/settings/param/model/index.ts';
@@ -19,7 +19,7 @@ export const sessionSource: SessionSource = {
   checkHandedToken: () => callServer(sessionCalls.initAuthToken),
   stands: async (token) => {
     const headers = { [TOKEN_KEY]: token };
-    const answer = await fetch(addressOfCall(sessionCalls.initAuthToken.path), { headers })
+    const answer = await fetch(buildCallUrl(sessionCalls.initAuthToken.path), { headers })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
     return isObject(answer) && answer.success === true;

@@ -1,4 +1,4 @@
-import { boolField, choicesField, dictField, textField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { TOKEN_PURPOSES } from './token-purposes.ts';
 
@@ -17,7 +17,7 @@ export const outsideSystem = defineEntity({
       pattern: { source: '^[A-Za-z][A-Za-z0-9_.-]*$', message: '以字母开头，只含字母、数字、点、横线、下划线' },
     }),
     name: textField('系统名称', { required: true, max: 60 }),
-    purposes: dictField('允许的用途', { multiple: true, options: choicesField(titles) }),
+    purposes: dictField('允许的用途', { multiple: true, options: createDictOptions(titles) }),
     address: textField('流程调用地址', {
       max: 300,
       pattern: { source: '^https?://[^\\s?#]+$', message: '以 http:// 或 https:// 开头，不含空格、? 和 #' },

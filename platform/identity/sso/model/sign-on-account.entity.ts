@@ -1,4 +1,4 @@
-import { choicesField, dictField, textField, userField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 统一身份关联: which account a person of the identity provider signs in to. */
@@ -9,7 +9,7 @@ export const signOnAccount = defineEntity({
   titleField: 'subject',
   fields: {
     person: userField('系统账号', { required: true }),
-    provider: dictField('认证方式', { required: true, options: choicesField({ cas: 'CAS', oidc: 'OIDC' }) }),
+    provider: dictField('认证方式', { required: true, options: createDictOptions({ cas: 'CAS', oidc: 'OIDC' }) }),
     issuer: textField('认证服务', { max: 300, hint: '发行者（OIDC）或 CAS 的地址，不填则为单点登录设置中的地址' }),
     subject: textField('统一身份账号', { required: true }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { signedInSessionSchema } from '#platform/identity/session/model/index.ts';
 
@@ -92,7 +92,7 @@ export const signOnCalls = defineCalls({
     title: '保存单点登录设置',
     access: 'admin:sso',
     body: settingsBody,
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   checkSettings: postCall('/a/sso/provider/check', {
     title: '检查单点登录设置',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordInfoSchema } from '#kernel/meta/entity.ts';
@@ -84,13 +84,13 @@ export const orgAdminCalls = defineCalls({
   removeDept: deleteCall('/a/sys/dept/{id}', {
     title: '删除部门',
     access: 'org:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   users: postCall('/a/sys/user/queryList', {
     title: '用户列表',
     access: 'user:read',
     body: listRequestSchema,
-    answer: listAnswerOf(listedUser),
+    answer: listAnswerSchemaOf(listedUser),
   }),
   saveUser: postCall('/a/sys/user', {
     title: '保存用户',
@@ -101,7 +101,7 @@ export const orgAdminCalls = defineCalls({
   removeUser: deleteCall('/a/sys/user/{id}', {
     title: '删除用户',
     access: 'user:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   userTree: postCall('/a/sys/user/queryListTree/', {
     title: '部门人员树',

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   deptField,
@@ -36,13 +36,13 @@ export const user = defineEntity({
     kind: dictField('用户类型', {
       required: true,
       initial: 'staff',
-      options: choicesField({ staff: '员工', customer: '客户', member: '会员' }),
+      options: createDictOptions({ staff: '员工', customer: '客户', member: '会员' }),
     }),
     passwordDate: dateTimeField('密码重置时间', { readOnly: true }),
     state: dictField('状态', {
       required: true,
       initial: 'enabled',
-      options: choicesField({ enabled: '启用', waiting: '待启用', disabled: '停用', left: '离职' }),
+      options: createDictOptions({ enabled: '启用', waiting: '待启用', disabled: '停用', left: '离职' }),
     }),
   },
   // Nobody leaves by a save: what a leaver has open is handed over first.

@@ -1,6 +1,6 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/handover.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { dept, user } from '../model/index.ts';
 import { demoOrg } from './demo.ts';
 import { deptHooks, userHooks } from './hooks.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Department, PersonOption } from '#kernel/meta/calls/lookup-calls.ts';
 import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import { type DeptInfo, orgPickerCalls } from '../model/calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { roleChangeSchema } from './authorisation-snapshot.ts';
@@ -23,7 +23,7 @@ export const authorisationBackupCalls = defineCalls({
     title: '授权备份列表',
     access: 'role:read',
     body: listRequestSchema,
-    answer: listAnswerOf(backup),
+    answer: listAnswerSchemaOf(backup),
   }),
   take: postCall('/a/sys/role/backup', {
     title: '备份授权',
@@ -50,6 +50,6 @@ export const authorisationBackupCalls = defineCalls({
   remove: deleteCall('/a/sys/role/backup/{id}', {
     title: '删除授权备份',
     access: 'role:write',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
 });

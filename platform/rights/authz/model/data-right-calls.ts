@@ -9,7 +9,7 @@ const dataMenu = z.object({
   /** The part of the product it belongs to. */
   group: z.string(),
 });
-export type DataRightMenu = z.infer<typeof dataMenu>;
+export type DataRightEntity = z.infer<typeof dataMenu>;
 
 /** A node of the attribute tree: a group, or an attribute that a role may hold. */
 const dataAttr = z.object({

@@ -3,8 +3,8 @@ import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** 操作 on a record. */
-export const EXPLAINED_ACTIONS = { read: '查看', update: '修改', remove: '删除' } as const;
-export type ExplainedAction = keyof typeof EXPLAINED_ACTIONS;
+export const EXPLAINED_ACTION_LABELS = { read: '查看', update: '修改', remove: '删除' } as const;
+export type ExplainedAction = keyof typeof EXPLAINED_ACTION_LABELS;
 
 /** One sentence of an explanation. `allows` is null where it only tells the way to the answer. */
 const reason = z.object({
@@ -77,7 +77,7 @@ export const rightsExplanationCalls = defineCalls({
       userId: z.string(),
       form: z.string(),
       recordId: z.string(),
-      action: z.enum(typedKeysOf(EXPLAINED_ACTIONS)),
+      action: z.enum(typedKeysOf(EXPLAINED_ACTION_LABELS)),
     }),
     answer: explanation,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
@@ -55,7 +55,7 @@ const memberTreeNode = z.object({
     return z.array(memberTreeNode).optional();
   },
 });
-export type MemberTreeNode = z.infer<typeof memberTreeNode>;
+export type RoleMemberTreeNode = z.infer<typeof memberTreeNode>;
 
 /** Roles, and what each of them grants to whom (R3-071, R3-118 to 122). */
 export const roleCalls = defineCalls({
@@ -63,7 +63,7 @@ export const roleCalls = defineCalls({
     title: '角色列表',
     access: read,
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(role)),
+    answer: listAnswerSchemaOf(recordSchemaOf(role)),
   }),
   save: postCall('/a/sys/role', {
     title: '保存角色',
@@ -71,7 +71,7 @@ export const roleCalls = defineCalls({
     body: z.record(z.string(), z.unknown()),
     answer: recordSchemaOf(role),
   }),
-  remove: deleteCall('/a/sys/role/{id}', { title: '删除角色', access: 'role:remove', answer: removedAnswer }),
+  remove: deleteCall('/a/sys/role/{id}', { title: '删除角色', access: 'role:remove', answer: removedAnswerSchema }),
   sort: putCall('/a/sys/role/updateSort', {
     title: '角色排序',
     access: write,
@@ -113,7 +113,7 @@ export const roleCalls = defineCalls({
     title: '角色的人员',
     access: read,
     body: listRequestSchema,
-    answer: listAnswerOf(roleMember),
+    answer: listAnswerSchemaOf(roleMember),
   }),
   userTree: postCall('/a/sys/role/queryUserListTree/{roleId}', {
     title: '角色的人员树',

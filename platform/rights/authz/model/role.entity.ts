@@ -1,4 +1,4 @@
-import { boolField, choicesField, dictField, intField, textField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { DATA_SCOPE_TITLES } from './data-scope-kinds.ts';
 
@@ -17,7 +17,7 @@ export const role = defineEntity({
     dataScope: dictField('数据范围', {
       required: true,
       initial: 'own',
-      options: choicesField(DATA_SCOPE_TITLES),
+      options: createDictOptions(DATA_SCOPE_TITLES),
     }),
     sort: intField('排序', { initial: 10 }),
     enabled: boolField('启用', { initial: true }),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep, SeedStep } from '#kernel/server/seed-steps.ts';
 import {
-  type CompanySeedRole as GivenRole,
-  loadEnterpriseRoles,
+  type CompanyRoleTemplate as GivenRole,
+  loadCompanyRoleTemplates,
   loadFirstCompanyId,
-  saveEnterpriseRoles,
+  saveCompanyRoleTemplates,
 } from '#platform/tenancy/company/server/index.ts';
 import { role } from '../model/index.ts';
 import { ADMIN_ROLE_CODE } from './load-person.ts';
-import { SEED_ROLES, seedRightsOfRole } from './seed-roles.ts';
+import { initialRightsOfRole, SEED_ROLES } from './seed-roles.ts';
 
 const scopeLabel = (scope: string): string =>
   role.fields.dataScope.options?.find((option) => option.value === scope)?.label ?? scope;
@@ -17,14 +17,14 @@ const scopeLabel = (scope: string): string =>
 /** The starting roles: the product's own in the first company, what it laid down for companies in the others. */
 export const seedBaseRoles: SeedStep = async ({ db, companies, runtime }) => {
   const first = await loadFirstCompanyId(db);
-  const roles = SEED_ROLES.map((one) => ({ ...one, functions: seedRightsOfRole(runtime, one.code) }));
+  const roles = SEED_ROLES.map((one) => ({ ...one, functions: initialRightsOfRole(runtime, one.code) }));
   const admin = roles.filter(({ code }) => code === ADMIN_ROLE_CODE);
   for (const { id, administrator } of companies) {
     if (id === first) {
       await addRoles(db, id, roles);
       const others = roles.filter(({ code }) => code !== ADMIN_ROLE_CODE);
-      await saveEnterpriseRoles(db, id, others);
-    } else await addRoles(db, id, [...admin, ...(await loadEnterpriseRoles(db))]);
+      await saveCompanyRoleTemplates(db, id, others);
+    } else await addRoles(db, id, [...admin, ...(await loadCompanyRoleTemplates(db))]);
     if (administrator) await giveRole(db, [administrator.loginName], ADMIN_ROLE_CODE);
   }
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
-import type { Database } from '#kernel/server/db/connections/pool.ts';
+import type { Database } from '#kernel/server/db/connections/database.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { loadPackageRights } from '#platform/tenancy/company/server/index.ts';

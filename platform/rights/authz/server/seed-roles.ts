@@ -33,7 +33,7 @@ export const resolveSeedRoleCodes = (names: readonly string[]): string[] => {
 };
 
 /** The rights a role starts with, as the manifests give them. */
-export const seedRightsOfRole = (runtime: Runtime, role: string): string[] => [
+export const initialRightsOfRole = (runtime: Runtime, role: string): string[] => [
   ...new Set(
     buildSeedMenu(runtime).flatMap(({ permission, roles }) =>
       permission && resolveSeedRoleCodes(roles).includes(role) ? [permission] : [],

@@ -40,7 +40,7 @@ const rowsNow =
     query(`select * from ${tableNameOf(entity)} t where company_id = $1 and ${formRowsCondition(entity)}`, [companyId]);
 
 /** The rows as they are now, read once for all who look: while nobody changes anything. */
-export function readRowsOnce(product: TestProduct): RowsOf {
+export function createCachedRowReader(product: TestProduct): RowsOf {
   const known = new Map<string, Promise<AnsweredJson[]>>();
   const read = rowsNow(product);
   return (entity, companyId) => {

@@ -1,6 +1,6 @@
 import { serverModules } from '#apps/server/modules.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
-import { seedRowsOf } from '#platform/settings/basedata/model/index.ts';
+import { initialRowsOfBaseList } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/test-product.ts';
 import { listEntitiesWithCompany } from './designed-forms.ts';
 import { visibilityParentOf } from './visibility-parents.ts';
@@ -43,7 +43,7 @@ export const PICK_LIST_FORMS: ReadonlySet<string> = new Set([
   'dept',
   ...serverModules
     .flatMap(({ entities = [] }) => entities)
-    .filter(seedRowsOf)
+    .filter(initialRowsOfBaseList)
     .map(({ code }) => code),
 ]);
 /** A record named by what it links to has no text of its own there. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 
 /** Calls with the mistakes the matrix is there to find; part of no product. */

@@ -1,17 +1,17 @@
 import type { Call } from '#kernel/meta/calls.ts';
-import { soakOrProof } from '#tools/testing/soak-or-proof.ts';
+import { chooseTestLength } from '#tools/testing/choose-test-length.ts';
 import type { TestProduct } from '#tools/testing/test-product.ts';
 import { sampleLotFor } from '#tools/testing/test-seed.ts';
+import {
+  answersPickListOf,
+  buildRequestForRow,
+  canNameRow,
+  hasFormInPath,
+  type RequestForRow,
+} from './build-request-for-row.ts';
 import type { ChangedRowsWatcher } from './changed-rows-watcher.ts';
 import { computeExpectedVisibility, type ExpectedVisibility, type VisibilitySubject } from './expected-visibility.ts';
 import { findMarksInText, type MarkedRow, ownerNameOfRow } from './marked-rows.ts';
-import {
-  answersPickListOf,
-  canNameRow,
-  hasFormInPath,
-  type PopulatedRequest,
-  populateRequest,
-} from './populate-request.ts';
 import { readAnswerText } from './read-answer-text.ts';
 import type { TestViewer } from './test-viewers.ts';
 
@@ -40,7 +40,7 @@ export async function tryEveryCall(
   let requests = 0;
   const send = async (call: Call, row: MarkedRow) => {
     requests++;
-    const text = await answerTo(product, viewer.token, populateRequest(call, row));
+    const text = await answerTo(product, viewer.token, buildRequestForRow(call, row));
     for (const mark of findMarksInText(text))
       if (!isTitleAllowedInAnswer(sight, mark))
         leaks.add(`${viewer.name} reads ${mark.name} by ${call.method} ${call.path}`);
@@ -92,7 +92,7 @@ export async function findCallsAnsweringRows(
       for (const row of person ? fewOf(namedBy(call, [...kinds.values()]), call) : [])
         if (
           !telling.has(call.path) &&
-          findMarksInText(await answerTo(product, token, populateRequest(call, row))).length
+          findMarksInText(await answerTo(product, token, buildRequestForRow(call, row))).length
         )
           telling.add(call.path);
     },
@@ -102,7 +102,7 @@ export async function findCallsAnsweringRows(
 
 /** The same ones in every run: what the matrix would catch is no matter of chance. */
 const fewOf = (rows: MarkedRow[], call: Call): MarkedRow[] =>
-  soakOrProof(
+  chooseTestLength(
     rows,
     rows.filter(
       (row, at) => speaksOf(call, row) || answersPickListOf(call, row) || at % (hasFormInPath(call) ? 12 : 24) === 0,
@@ -121,7 +121,7 @@ async function isSignedIn(product: TestProduct, { token, person }: TestViewer): 
   return person === null || (await product.call(token, 'GET', '/user/info')).success;
 }
 
-async function answerTo({ app }: TestProduct, token: string | null, request: PopulatedRequest): Promise<string> {
+async function answerTo({ app }: TestProduct, token: string | null, request: RequestForRow): Promise<string> {
   const headers = token ? { AuthToken: token } : {};
   const { payload, ...rest } = request;
   const json = payload === undefined ? {} : { payload: JSON.stringify(payload) };
@@ -159,7 +159,7 @@ function shareOf(rows: MarkedRow[], call: Call, viewer: TestViewer): MarkedRow[]
   const few = spoken.length === 0 || sampleLotFor(`${drawing} others`, 4) === 0 ? 1 : 0;
   const most = Math.min(hasFormInPath(call) ? 4 : few, others.length);
   const at = most && sampleLotFor(drawing, others.length);
-  return soakOrProof(rows, [...spoken, ...[...others, ...others].slice(at, at + most)]);
+  return chooseTestLength(rows, [...spoken, ...[...others, ...others].slice(at, at + most)]);
 }
 
 /** Whether the address of a call is about one kind of rows, this one. */

@@ -17,9 +17,9 @@ const impowerBelow = (prefix: string): readonly RouteSpec[] =>
 /** The user centre shows these as pages of its own. */
 export const authorisationPages = {
   role: roles,
-  function: () => import('./authorisation/function-page.tsx'),
-  data: () => import('./authorisation/data-page.tsx'),
-  department: () => import('./authorisation/department-page.tsx'),
+  function: () => import('./authorisation/function-authorisation-page.tsx'),
+  data: () => import('./authorisation/data-authorisation-page.tsx'),
+  department: () => import('./authorisation/department-authorisation-page.tsx'),
 } satisfies Record<string, RouteSpec['page']>;
 
 /** Roles and integrated authorisation, at each of their addresses (R3-003, R3-009). */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/job-queue.ts';
-import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
+import type { HandoverItem, HandoverKind } from '#kernel/server/records/work-handover.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { lockPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';
@@ -54,7 +54,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverJobInp
     tools.progress((at * 100) / kinds.length, `正在移交：${kind.title}`);
     await giveAll(ctx, id, kind, { from: userId, to: receivers[kind.kind] });
   }
-  await holdJobRun(ctx.db, tools.run);
+  await lockJobRun(ctx.db, tools.run);
   return id;
 }
 

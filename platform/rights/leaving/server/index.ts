@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { handoverCalls } from '../model/index.ts';
 import { handoverJob } from './handover-job.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { userField } from '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import { AppDialog, type AppDialogProps } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
-import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { WarningNote } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { handoverCalls, type OpenWork } from '../model/index.ts';
 import styles from './handover.module.css';

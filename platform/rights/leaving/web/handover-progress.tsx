@@ -1,6 +1,6 @@
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import type { Job } from '#kernel/web/jobs/use-jobs.ts';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type HandoverResult, handoverResultSchema } from '../model/index.ts';
 import styles from './handover.module.css';
 

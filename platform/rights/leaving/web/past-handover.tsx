@@ -3,7 +3,7 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog, type AppDialogProps } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type HandoverResult, handoverCalls, type LastHandover } from '../model/index.ts';
 import styles from './handover.module.css';
 import { HandoverCounts } from './handover-progress.tsx';

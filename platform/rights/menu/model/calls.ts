@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
-import { emptyAnswer, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { emptyAnswerSchema, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
@@ -75,7 +75,7 @@ export const menuCalls = defineCalls({
   remove: deleteCall('/a/sys/menu/{id}', {
     title: '删除菜单',
     access: 'menu:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
   sortList: postCall('/a/sys/menu/updateSortList', {
     title: '菜单排序',
@@ -86,7 +86,7 @@ export const menuCalls = defineCalls({
   drag: postCall('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', {
     title: '拖动菜单',
     access: 'menu:write',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   sort: putCall('/a/sys/menu/updateSort', {
     title: '修改菜单序号',

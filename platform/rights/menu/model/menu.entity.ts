@@ -1,5 +1,5 @@
-import { LINK_ADDRESS_RULE } from '#kernel/base/link-address.ts';
-import { boolField, choicesField, dictField, iconField, textField } from '#kernel/fields/index.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/link-address-patterns.ts';
+import { boolField, createDictOptions, dictField, iconField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** Marks the menu of system administration: a permission value that is no right (R1-135). */
@@ -20,13 +20,13 @@ export const menu = defineEntity({
     openType: dictField('打开方式', {
       required: true,
       initial: '1',
-      options: choicesField({ '1': '页签', '2': '当前页', '3': '新窗口' }),
+      options: createDictOptions({ '1': '页签', '2': '当前页', '3': '新窗口' }),
       hint: '页签、当前页：在本窗口内打开地址；新窗口：另开浏览器窗口',
     }),
     type: dictField('类型', {
       required: true,
       initial: 'menu',
-      options: choicesField({ menu: '菜单', button: '按钮' }),
+      options: createDictOptions({ menu: '菜单', button: '按钮' }),
     }),
     hidden: boolField('隐藏', { initial: false }),
     noLogin: boolField('免登录可见', { initial: false, hint: '未登录的访客也能看到，其页面须可免登录打开' }),

@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import {
-  ADDITIONAL_READ_RIGHTS,
-  ADDITIONAL_WRITE_RIGHTS,
+  ADDITIONAL_READ_RIGHT_LABELS,
+  ADDITIONAL_WRITE_RIGHT_LABELS,
   additionalRightOf,
   ENTITY_ACTIONS,
   entityRightFor,
@@ -68,9 +68,9 @@ function partsOf(nodes: readonly SeedMenuNode[], entities: readonly EntityDefini
     ...new Set(nodes.filter(({ permission }) => permission === right).flatMap(({ roles }) => roles)),
   ];
   return nodes.flatMap((node) =>
-    Object.entries({ ...ADDITIONAL_WRITE_RIGHTS, ...ADDITIONAL_READ_RIGHTS }).flatMap(([act, name], at) => {
+    Object.entries({ ...ADDITIONAL_WRITE_RIGHT_LABELS, ...ADDITIONAL_READ_RIGHT_LABELS }).flatMap(([act, name], at) => {
       const { permission, parent, type } = node;
-      const right = additionalRightOf(permission ?? '', act in ADDITIONAL_READ_RIGHTS ? 'read' : 'write', act);
+      const right = additionalRightOf(permission ?? '', act in ADDITIONAL_READ_RIGHT_LABELS ? 'read' : 'write', act);
       const entry = type === 'button' ? parent : node.key;
       if (!permission || !entry || right === permission || known.has(right) || !asked.has(right)) return [];
       known.add(right);

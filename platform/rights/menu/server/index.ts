@@ -1,5 +1,5 @@
-import { isBeforeParam } from '#kernel/meta/sort-order.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { parseBeforeParam } from '#kernel/meta/sort-order.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
@@ -37,7 +37,7 @@ export const menuServer: ServerModulePart = {
         await moveTreeRecord(ctx, menu, {
           id: sourceId,
           targetId,
-          position: isBeforeParam(before) ? 'before' : 'after',
+          position: parseBeforeParam(before) ? 'before' : 'after',
         });
         return null;
       },

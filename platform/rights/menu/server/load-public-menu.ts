@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import type { MenuNode } from '../model/index.ts';

@@ -6,10 +6,10 @@ import type { Runtime } from '#kernel/server/runtime.ts';
 import type { SeedStep } from '#kernel/server/seed-steps.ts';
 import { enterpriseMenu } from '#platform/tenancy/company/model/index.ts';
 import {
-  type CompanySeedMenu,
-  extendStoredRights,
+  type CompanyMenuTemplate,
+  extendTemplateRights,
   listCompanyIds,
-  loadEnterpriseMenus,
+  loadCompanyMenuTemplates,
   loadFirstCompanyId,
 } from '#platform/tenancy/company/server/index.ts';
 import { menu } from '../model/index.ts';
@@ -54,7 +54,7 @@ export async function seedNewMenus(runtime: Runtime, db: Db): Promise<Arrival[]>
   for (const id of await listCompanyIds(db))
     arrivals.push(...(await bring(db, id, 'own', id === first ? nodes : forOthers(nodes))));
   for (const { node } of await bring(db, first, 'enterprise', forOthers(nodes)))
-    if (node.partOf && node.permission) await extendStoredRights(db, node.partOf, node.permission);
+    if (node.partOf && node.permission) await extendTemplateRights(db, node.partOf, node.permission);
   return arrivals;
 }
 
@@ -100,7 +100,7 @@ async function furnish(db: Db, companyId: string, first: string, nodes: readonly
   );
   const keys = new Map(found.map(({ key, id }) => [id, key]));
   const made = new Map<string, string>();
-  const copy = async (entries: readonly CompanySeedMenu[], path: string): Promise<void> => {
+  const copy = async (entries: readonly CompanyMenuTemplate[], path: string): Promise<void> => {
     for (const [at, entry] of entries.entries()) {
       const id = await add(db, { entity: menu, companyId, path }, { ...entry, sort: (at + 1) * 10 });
       const key = keys.get(entry.id);
@@ -108,14 +108,14 @@ async function furnish(db: Db, companyId: string, first: string, nodes: readonly
       await copy(entry.children ?? [], `${path},${id}`);
     }
   };
-  await copy(await loadEnterpriseMenus(db), '-1');
+  await copy(await loadCompanyMenuTemplates(db), '-1');
   for (const { key } of nodes)
     await sql`insert into menu_arrival (company_id, place, key, entry_id) values (${companyId}, 'own', ${key}, ${made.get(key) ?? null})`.execute(
       db,
     );
 }
 
-type Entry = Omit<CompanySeedMenu, 'id' | 'children'> & { sort: number };
+type Entry = Omit<CompanyMenuTemplate, 'id' | 'children'> & { sort: number };
 
 const labelOf = (field: 'openType' | 'type', value: string): string =>
   menu.fields[field].options?.find((option) => option.value === value)?.label ?? value;

@@ -1,4 +1,4 @@
-import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 行政区划: a node of the tree of provinces, cities and counties; its code is what area fields of forms keep. */
@@ -17,7 +17,7 @@ export const area = defineEntity({
     }),
     level: dictField('级别', {
       readOnly: true,
-      options: choicesField({ province: '省级', city: '地级', county: '县级', town: '乡级' }),
+      options: createDictOptions({ province: '省级', city: '地级', county: '县级', town: '乡级' }),
     }),
   },
   list: { columns: ['name', 'code', 'level'], search: ['name', 'code'], sort: 'sort' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
-import { removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
@@ -27,6 +27,6 @@ export const areaCalls = defineCalls({
   remove: deleteCall('/a/bd/area/{id}', {
     title: '删除行政区划',
     access: 'area:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
 });

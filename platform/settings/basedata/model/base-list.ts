@@ -39,7 +39,8 @@ const pairsOf = (codes: readonly string[], fields: Readonly<Record<string, Field
 const startingRows = new WeakMap<EntityDefinition, readonly BaseListRow[]>();
 
 /** The rows that every company starts with, of an entity that is a base list. */
-export const seedRowsOf = (entity: EntityDefinition): readonly BaseListRow[] | undefined => startingRows.get(entity);
+export const initialRowsOfBaseList = (entity: EntityDefinition): readonly BaseListRow[] | undefined =>
+  startingRows.get(entity);
 
 /**
  * Defines a base list, a small list of the firm that forms choose from: read by the firm's own people, kept by whoever

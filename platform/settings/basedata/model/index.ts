@@ -1,2 +1,2 @@
-export { type BaseListRow, defineBaseList, seedRowsOf } from './base-list.ts';
+export { type BaseListRow, defineBaseList, initialRowsOfBaseList } from './base-list.ts';
 export * from './calls.ts';

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
-import { type BaseListRow, seedRowsOf } from '../model/index.ts';
+import { type BaseListRow, initialRowsOfBaseList } from '../model/index.ts';
 
-const baseLists = serverModules.flatMap(({ entities = [] }) => entities).filter(seedRowsOf);
+const baseLists = serverModules.flatMap(({ entities = [] }) => entities).filter(initialRowsOfBaseList);
 
 let product: TestProduct;
 let admin: string;
@@ -29,7 +29,7 @@ const unlabelled = ({ fields }: EntityDefinition, row: AnsweredJson): string[] =
 
 describe('a base list', () => {
   it.each(baseLists)('$title starts with its rows in every company, each fit for its own form', async (entity) => {
-    const rows = seedRowsOf(entity) ?? [];
+    const rows = initialRowsOfBaseList(entity) ?? [];
     for (const token of [engineer, await product.signIn('admin2')]) {
       const { data, total } = await product.call(token, 'POST', `/form/${entity.code}/queryList`, { pageSize: 200 });
       expect(total).toBe(countOf(rows));

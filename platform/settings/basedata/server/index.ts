@@ -1,9 +1,9 @@
 import type { Context } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
-import { type BaseListEntry, baseDataCalls, seedRowsOf } from '../model/index.ts';
+import { type BaseListEntry, baseDataCalls, initialRowsOfBaseList } from '../model/index.ts';
 import { seedBaseListRows } from './seed-base-list-rows.ts';
 
 const MOST = 1000;
@@ -11,7 +11,7 @@ const MOST = 1000;
 /** The enabled entries of a category: a base list by its form code, else a dictionary by its code. */
 async function entriesOf(ctx: Context, category: string): Promise<BaseListEntry[]> {
   const entity = ctx.entities.get(category);
-  if (!entity || !seedRowsOf(entity)) {
+  if (!entity || !initialRowsOfBaseList(entity)) {
     const options = await loadDictOptions(ctx, category);
     return options
       .filter(({ enabled }) => enabled !== false)

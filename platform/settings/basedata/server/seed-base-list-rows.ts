@@ -5,11 +5,11 @@ import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/en
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
-import { type BaseListRow, seedRowsOf } from '../model/index.ts';
+import { type BaseListRow, initialRowsOfBaseList } from '../model/index.ts';
 
 /** The starting rows of every base list, one by one. */
 export const seedBaseListRows = ({ entities }: Pick<Runtime, 'entities'>): SeedPiece[] =>
-  [...entities.values()].flatMap((entity) => piecesOf(entity, seedRowsOf(entity) ?? [], null));
+  [...entities.values()].flatMap((entity) => piecesOf(entity, initialRowsOfBaseList(entity) ?? [], null));
 
 /** Each row, and after it those below it. */
 const piecesOf = (entity: EntityDefinition, rows: readonly BaseListRow[], parent: unknown): SeedPiece[] =>

@@ -1,4 +1,4 @@
-import { choicesField, dateField, dictField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 特殊日期: a day that is not as its weekday says: a holiday, or a weekend worked for one. */
@@ -11,7 +11,7 @@ export const calendarDay = defineEntity({
     day: dateField('日期', { required: true, indexed: true }),
     kind: dictField('安排', {
       required: true,
-      options: choicesField({ rest: '休息', work: '上班' }, { rest: 'error', work: 'processing' }),
+      options: createDictOptions({ rest: '休息', work: '上班' }, { rest: 'error', work: 'processing' }),
     }),
     name: textField('说明', { required: true, max: 60 }),
   },

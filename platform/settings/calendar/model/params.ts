@@ -1,4 +1,4 @@
-import { DEFAULT_WORK_HOURS } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_HOURS } from '#kernel/base/time/work-calendar.ts';
 import { defineParams } from '#kernel/meta/params/params.ts';
 
 /** The hours a firm works. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WORK_CALENDAR_NAME } from '#kernel/feel/workday-functions.ts';
+import { WORK_CALENDAR_VARIABLE } from '#kernel/feel/workday-functions.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { calendarDay } from '../model/index.ts';
 import { expandHolidayDays, PUBLIC_HOLIDAYS } from '../model/public-holidays.ts';
@@ -12,7 +12,7 @@ const labelOf = (kind: string): string | null =>
 
 /** The public holidays known to this version, one piece each, so that later years reach firms that are there. */
 export const calendarServer: ServerModulePart = {
-  facts: { [WORK_CALENDAR_NAME]: async (ctx) => Object.fromEntries((await loadWorkCalendar(ctx)).special) },
+  facts: { [WORK_CALENDAR_VARIABLE]: async (ctx) => Object.fromEntries((await loadWorkCalendar(ctx)).special) },
   starting: () =>
     PUBLIC_HOLIDAYS.map((holiday) => ({
       key: `calendar/${holiday.from}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_WORK_CALENDAR, parseWorkHours, type WorkCalendar } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_CALENDAR, parseWorkHours, type WorkCalendar } from '#kernel/base/time/work-calendar.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';

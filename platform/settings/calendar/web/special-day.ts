@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 
 /** What was said of a day. */
 export interface SpecialDay {

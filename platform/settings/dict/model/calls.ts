@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf, removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { choiceSchema, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
@@ -43,7 +43,7 @@ export const dictCalls = defineCalls({
     title: '字典选项查询',
     access: 'login',
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(dictItem)),
+    answer: listAnswerSchemaOf(recordSchemaOf(dictItem)),
   }),
   queryTree: postCall('/share/bd/treedict/queryTree', {
     title: '树形字典查询',
@@ -61,7 +61,7 @@ export const dictCalls = defineCalls({
     title: '字典维护列表',
     access: 'dict:read',
     body: listRequestSchema,
-    answer: listAnswerOf(recordSchemaOf(dictItem)),
+    answer: listAnswerSchemaOf(recordSchemaOf(dictItem)),
   }),
   save: postCall('/a/bd/dict/save', {
     title: '保存字典项',
@@ -78,6 +78,6 @@ export const dictCalls = defineCalls({
   remove: deleteCall('/a/bd/dict/delete/{id}', {
     title: '删除字典项',
     access: 'dict:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
 });

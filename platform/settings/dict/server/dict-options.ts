@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
@@ -54,7 +54,7 @@ export async function loadDictOption(ctx: Context, code: string, value: string):
  */
 export async function loadDictLabel(ctx: Context, field: Field, value: string): Promise<string | null> {
   if (isFieldOfKind(field, 'dict') && field.options) return dictKind.format(value, field);
-  const type = textProperty(field, 'code') ?? '';
+  const type = readTextProperty(field, 'code') ?? '';
   if (ctx.db.isTransaction) return storedLabel(ctx, type, value);
   return entityAnswerCache(ctx, dictItem.code).get(`label ${type} ${value}`, () => storedLabel(ctx, type, value));
 }

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
-import { useRemoveRecords } from '#kernel/web/list/remove/use-remove-records.tsx';
+import { useRecordRemover } from '#kernel/web/list/remove/use-record-remover.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -37,7 +37,7 @@ interface BookPaneProps {
 export function DictBookPane({ title, books, hierarchical, selected, onSelect }: BookPaneProps) {
   const mayWrite = useHasEntityRight(dictBook, 'write');
   const { data = [], isPending, error, refetch } = books;
-  const remove = useRemoveRecords(dictBook);
+  const remove = useRecordRemover(dictBook);
   const [keyword, setKeyword] = useState('');
   const [opened, setOpened] = useState<{ id?: string } | null>(null);
   const wanted = keyword.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dictBook } from '../model/index.ts';

@@ -11,7 +11,7 @@ export const dictWeb: WebModule = {
       path: '/sys-manager/hierarchy-dict',
       title: '层级字典',
       access: 'dict:read',
-      page: () => import('./hierarchy-page.tsx'),
+      page: () => import('./hierarchical-dict-page.tsx'),
     },
     { path: '/main-page/dict', title: '字典', access: 'dict:read', page },
     { path: '/main-page/dict/project', title: '项目字典', access: 'dict:read', page },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { dictBook } from '../model/index.ts';
 import type { DictBookRow } from './dict-item-entity-of.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 import { integerSchema } from '#kernel/meta/wire-schemas.ts';
@@ -77,12 +77,12 @@ export const paramCalls = defineCalls({
     title: '保存个人设置',
     access: 'login',
     body: z.object({ key: z.string().min(1).max(100), value: z.unknown() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   addUserSetting: postCall('/b/user/setting/addUserSetting', {
     title: '保存个人设置',
     access: 'login',
     body: z.object({ key: z.string().min(1).max(100), value: z.unknown() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

@@ -1,6 +1,6 @@
-import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-picture-size.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-inline-picture-chars.ts';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { parseWorkHours } from '#kernel/base/time/work-time.ts';
+import { parseWorkHours } from '#kernel/base/time/work-calendar.ts';
 import type { ParamDefinition, ParamOption } from '#kernel/meta/params/params.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { presenceOfRequest, tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';

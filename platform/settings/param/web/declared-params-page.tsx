@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { DeclaredOrCustomSwitch } from './declared-or-custom-switch.tsx';
 import { DeclaredParamsForm } from './declared-params-form.tsx';
 import { useDeclaredParams } from './use-declared-params.ts';

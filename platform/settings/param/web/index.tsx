@@ -11,7 +11,7 @@ const below = (prefix: string): readonly RouteSpec[] => [
   { path: `${prefix}/system-params-manage/:key`, title: '系统参数项', access: 'param:read', page: single },
 ];
 
-const samples = () => import('./samples/samples-page.tsx');
+const samples = () => import('./samples/appearance-samples-page.tsx');
 
 export const paramWeb: WebModule = {
   name: 'param',

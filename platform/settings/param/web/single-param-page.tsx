@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import type { DeclaredParamValue, ParamDescription } from '../model/calls.ts';
 import { param } from '../model/param.entity.ts';

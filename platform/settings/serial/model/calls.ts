@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTER_RESETS, SERIAL_DATE_PATTERNS } from '#kernel/base/numbers/serial-pattern.ts';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
-import { removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { integerSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { codeRule } from './code-rule.entity.ts';
@@ -78,6 +78,6 @@ export const codeRuleCalls = defineCalls({
   remove: deleteCall('/bd/codeRule/{id}', {
     title: '恢复默认编号规则',
     access: 'codeRule:remove',
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
 });

@@ -2,7 +2,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { findSerialTarget } from '#kernel/server/records/save/serial-numbers.ts';
 import type { NumberedField } from '../model/index.ts';
-import { computeNextNumber, defaultCodeRule, loadCodeRules } from './code-rules.ts';
+import { computeNextNumber, defaultNumberingRule, loadNumberingRules } from './numbering-rules.ts';
 
 /** Fields that a number may show: choices, and records that are numbered themselves. */
 const shownBy = ({ entities }: Context, { fields }: EntityDefinition): NumberedField['shown'] =>
@@ -12,13 +12,13 @@ const shownBy = ({ entities }: Context, { fields }: EntityDefinition): NumberedF
 
 /** Every numbered field of every form, with the rule in force and the number that comes next. */
 export async function listNumberedFields(ctx: Context): Promise<NumberedField[]> {
-  const stored = await loadCodeRules(ctx);
+  const stored = await loadNumberingRules(ctx);
   const answers: NumberedField[] = [];
   for (const entity of ctx.entities.values()) {
     for (const [code, field] of Object.entries(entity.fields)) {
       if (field.kind !== 'serial') continue;
       const own = stored.find((rule) => rule.form === entity.code && rule.field === code);
-      const rule = own ?? defaultCodeRule(entity, code);
+      const rule = own ?? defaultNumberingRule(entity, code);
       answers.push({
         form: entity.code,
         formTitle: entity.title,

@@ -8,7 +8,7 @@ export const serialWeb: WebModule = {
       path: '/base-data/code-gen',
       title: '编号规则',
       access: 'codeRule:read',
-      page: () => import('./code-rules-page.tsx'),
+      page: () => import('./numbering-rules-page.tsx'),
     },
   ],
 };

@@ -39,5 +39,5 @@ function wordOf(piece: SerialSegment, { shown }: Pick<NumberedField, 'shown'>): 
 }
 
 /** A rule in words: “HT” + yyyyMM + 3位计数（每月重新计数）. */
-export const describeCodeRule = (field: NumberedField): string =>
+export const describeNumberingRule = (field: NumberedField): string =>
   field.pieces.map((piece) => wordOf(piece, field)).join(' + ');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-picture-size.ts';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/max-inline-picture-chars.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, putCall } from '#kernel/meta/calls.ts';
 
 /** A company as its sign-in page shows it. Logos are addresses of pictures: for dark ground, for light ground, wide. */
@@ -93,6 +93,6 @@ export const saasCalls = defineCalls({
     access: 'company:write',
     body: ownCompany,
     bodyLimit: BODY_LIMIT.large,
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

@@ -1,4 +1,4 @@
-import { choicesField, dateField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 企业用户: the companies of the installation, which the first one looks after. */
@@ -12,7 +12,7 @@ export const companyList = defineList({
     code: textField('企业编码', { width: 110 }),
     closed: dictField('状态', {
       width: 90,
-      options: choicesField(
+      options: createDictOptions(
         { open: '正常', frozen: '已冻结', early: '未开始', over: '已到期' },
         { open: 'green', frozen: 'red', early: 'blue', over: 'orange' },
       ),

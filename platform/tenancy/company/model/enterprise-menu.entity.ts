@@ -1,5 +1,5 @@
-import { LINK_ADDRESS_RULE } from '#kernel/base/link-address.ts';
-import { boolField, choicesField, dictField, textField } from '#kernel/fields/index.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/link-address-patterns.ts';
+import { boolField, createDictOptions, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 企业菜单: an entry of the menu tree from which companies are furnished; kept by the company that runs the installation. */
@@ -17,12 +17,12 @@ export const enterpriseMenu = defineEntity({
     openType: dictField('打开方式', {
       required: true,
       initial: '1',
-      options: choicesField({ '1': '页签', '2': '当前页', '3': '新窗口' }),
+      options: createDictOptions({ '1': '页签', '2': '当前页', '3': '新窗口' }),
     }),
     type: dictField('类型', {
       required: true,
       initial: 'menu',
-      options: choicesField({ menu: '菜单', button: '按钮' }),
+      options: createDictOptions({ menu: '菜单', button: '按钮' }),
     }),
     hidden: boolField('隐藏', { initial: false }),
   },

@@ -1,4 +1,4 @@
-import { choicesField, dictField, intField, jsonField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, intField, jsonField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 企业角色: a role that every new company starts with, beside its administrator. */
@@ -13,7 +13,7 @@ export const enterpriseRole = defineEntity({
     dataScope: dictField('数据范围', {
       required: true,
       initial: 'own',
-      options: choicesField({ all: '全部数据', deptTree: '本部门及下级', dept: '本部门', own: '本人' }),
+      options: createDictOptions({ all: '全部数据', deptTree: '本部门及下级', dept: '本部门', own: '本人' }),
     }),
     /** Rights of the ticked enterprise menus. */
     rights: jsonField('菜单'),

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
 import {
   type CompanyProfile,
-  type Enterprise,
-  enterpriseCalls,
+  companyManagementCalls,
+  companyMenuTemplateCalls,
   enterpriseMenu,
-  enterpriseMenuCalls,
+  type ManagedCompany,
   saasCalls,
   saasErrors,
 } from '../model/index.ts';
@@ -35,8 +35,8 @@ export const companyCallGroups = [
     own: loadOwnCompany,
     saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),
   }),
-  implementCalls('企业用户', enterpriseCalls, {
-    list: (ctx, { body }) => readListPage<Enterprise>(ctx, companySource, body),
+  implementCalls('企业用户', companyManagementCalls, {
+    list: (ctx, { body }) => readSourcePage<ManagedCompany>(ctx, companySource, body),
     create: (ctx, { body }) => createCompany(ctx, body),
     change: (ctx, { params, body }) => updateCompany(ctx, params.id, body),
     freeze: (ctx, { params }) => setCompanyFrozen(ctx, params.id, true),
@@ -44,7 +44,7 @@ export const companyCallGroups = [
     exportAll: (ctx, { params }) => startCompanyExport(ctx, params.id),
     remove: (ctx, { params, body }) => startCompanyRemoval(ctx, params.id, body.name),
   }),
-  implementCalls('企业菜单', enterpriseMenuCalls, {
+  implementCalls('企业菜单', companyMenuTemplateCalls, {
     async tree(ctx, { body }) {
       await requireFirstCompany(ctx);
       return listRecordTree(ctx, enterpriseMenu, body.params);

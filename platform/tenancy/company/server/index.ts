@@ -7,18 +7,18 @@ import { packageUploadQuota } from './packages/package-limits.ts';
 import { companyExportJob, oldCompanyExportsCleanup } from './removal/export-company.ts';
 import { companyRemovalJob } from './removal/remove-company.ts';
 
-export { type CompanyAccessState, refuseClosedCompany } from './closed-company.ts';
-export { listCompanyIds, loadFirstCompanyId } from './founding/first-company.ts';
 export {
-  type CompanySeedMenu,
-  type CompanySeedRole,
-  extendStoredRights,
-  loadEnterpriseMenus,
-  loadEnterpriseRoles,
-  saveEnterpriseRoles,
-} from './founding/seed-menus-and-roles.ts';
+  type CompanyMenuTemplate,
+  type CompanyRoleTemplate,
+  extendTemplateRights,
+  loadCompanyMenuTemplates,
+  loadCompanyRoleTemplates,
+  saveCompanyRoleTemplates,
+} from './founding/company-seed-templates.ts';
+export { listCompanyIds, loadFirstCompanyId } from './founding/first-company.ts';
 export { requirePackageSeat } from './packages/package-limits.ts';
 export { loadPackageRights } from './packages/package-rights.ts';
+export { type CompanyAccessState, refuseClosedCompany } from './refuse-closed-company.ts';
 
 /** The companies of the installation: the first one runs it and administers the others. */
 export const saasServer: ServerModulePart = {

@@ -8,8 +8,8 @@ import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   companyList,
-  type EnterpriseChange,
-  type NewEnterprise,
+  type ManagedCompanyChange,
+  type NewManagedCompany,
   saasConflictErrors,
   saasErrors,
 } from '../model/index.ts';
@@ -60,7 +60,7 @@ export const companySource = defineListSource(companyList, {
  */
 export async function createCompany(
   ctx: Context,
-  draft: NewEnterprise,
+  draft: NewManagedCompany,
 ): Promise<{ id: string; loginName: string; password: string }> {
   await requireFirstCompany(ctx);
   const { adminLoginName: loginName, adminName: name, adminPhone: phone = null } = draft;
@@ -89,7 +89,7 @@ export async function createCompany(
   });
 }
 
-async function demandFree({ accounts }: Runtime, db: Db, { code, adminLoginName }: NewEnterprise): Promise<void> {
+async function demandFree({ accounts }: Runtime, db: Db, { code, adminLoginName }: NewManagedCompany): Promise<void> {
   await sql`select pg_advisory_xact_lock(727006)`.execute(db);
   const found = await fetchRows(db, sql`select 1 from saas_company where code = ${code}`);
   if (found.length) throw new InvalidInput({ code: '公司编码已被使用' });
@@ -103,7 +103,7 @@ async function demandGrade(db: Db, gradeId: string | null | undefined): Promise<
 }
 
 /** Name, package, days and contact of a company; what it means for its people acts at their next request. */
-export async function updateCompany(ctx: Context, id: string, draft: EnterpriseChange): Promise<void> {
+export async function updateCompany(ctx: Context, id: string, draft: ManagedCompanyChange): Promise<void> {
   await requireFirstCompany(ctx);
   const db = ctx.runtime.database.system;
   await demandGrade(db, draft.gradeId);

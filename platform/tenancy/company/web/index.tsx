@@ -18,19 +18,19 @@ export const saasWeb: WebModule = {
       path: '/sys-manager/saas-user-grade',
       title: '用户级别',
       access: 'saas:read',
-      page: () => import('./rights/enterprise-grades-page.tsx'),
+      page: () => import('./rights/company-packages-page.tsx'),
     },
     {
       path: '/sys-manager/saas-user-role',
       title: '企业角色',
       access: 'saas:read',
-      page: () => import('./rights/enterprise-roles-page.tsx'),
+      page: () => import('./rights/company-role-templates-page.tsx'),
     },
     {
       path: '/sys-manager/saas-enterprise-menu',
       title: '企业菜单',
       access: 'saas:read',
-      page: () => import('./enterprise-menus-page.tsx'),
+      page: () => import('./company-menu-template-page.tsx'),
     },
     {
       path: '/sys-manager/saas-admincompany-info',

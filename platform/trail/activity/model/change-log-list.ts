@@ -1,4 +1,11 @@
-import { choicesField, dateTimeField, dictField, longTextField, textField, userField } from '#kernel/fields/index.ts';
+import {
+  createDictOptions,
+  dateTimeField,
+  dictField,
+  longTextField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/define-list.ts';
 
 /** 变更记录 as a list shows it: no table of its own, the database writes the changes of every record. */
@@ -14,7 +21,7 @@ export const changeLogList = defineList({
     form: textField('表单'),
     recordId: textField('记录编号'),
     kind: dictField('类型', {
-      options: choicesField({ create: '新增', update: '修改', remove: '删除', restore: '恢复' }),
+      options: createDictOptions({ create: '新增', update: '修改', remove: '删除', restore: '恢复' }),
     }),
     changes: longTextField('变更内容', { width: 520 }),
   },

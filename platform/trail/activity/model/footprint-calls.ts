@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { FOOTPRINT_TYPES } from './footprint-type.ts';
+import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type.ts';
 
 const footprintRow = z.object({
   id: z.string(),
@@ -51,17 +51,17 @@ export const footprintCalls = defineCalls({
       menuName: z.string().trim().min(1, '菜单名称不能为空').max(200),
       type: z.coerce
         .number()
-        .refine((type) => FOOTPRINT_TYPES.some(({ value }) => value === String(type)), '没有此足迹类型')
+        .refine((type) => FOOTPRINT_TYPE_OPTIONS.some(({ value }) => value === String(type)), '没有此足迹类型')
         .optional(),
       url: siteAddress.optional(),
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   footprints: postCall('/b/footmark/queryList', {
     title: '足迹列表',
     access: 'login',
     body: listRequestSchema.extend({ of }),
-    answer: listAnswerOf(footprintRow),
+    answer: listAnswerSchemaOf(footprintRow),
   }),
   analysis: postCall('/b/footmark/analyzeList', {
     title: '足迹分析',

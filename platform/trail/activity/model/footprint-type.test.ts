@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FOOTPRINT_TYPES, footprintTypeOf } from './footprint-type.ts';
+import { FOOTPRINT_TYPE_OPTIONS, footprintTypeOf } from './footprint-type.ts';
 
 it.each([
   ['业务台账', 10],
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('every type has a word', () => {
-  const words = FOOTPRINT_TYPES.map(({ value, label }) => `${value} ${label}`);
+  const words = FOOTPRINT_TYPE_OPTIONS.map(({ value, label }) => `${value} ${label}`);
   expect(words).toEqual([
     '10 业务',
     '20 商机',

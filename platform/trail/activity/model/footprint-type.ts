@@ -20,7 +20,7 @@ export function footprintTypeOf(menuName: string): number {
 }
 
 /** Every type with its word, as a dictionary's choices. */
-export const FOOTPRINT_TYPES = [
+export const FOOTPRINT_TYPE_OPTIONS = [
   ...BEGINNINGS.map((label, at) => ({ value: String(typeAt(at)), label })),
   { value: String(OTHER), label: '其他' },
 ];

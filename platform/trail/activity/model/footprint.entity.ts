@@ -1,6 +1,6 @@
 import { dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { FOOTPRINT_TYPES } from './footprint-type.ts';
+import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type.ts';
 
 /** 足迹: one visit of a menu or tab by one person. Written by visiting alone. */
 export const footprint = defineEntity({
@@ -10,7 +10,7 @@ export const footprint = defineEntity({
   titleField: 'menuName',
   fields: {
     menuName: textField('菜单', { required: true, width: 'middle' }),
-    type: dictField('类型', { required: true, options: FOOTPRINT_TYPES }),
+    type: dictField('类型', { required: true, options: FOOTPRINT_TYPE_OPTIONS }),
     person: userField('访问人', { required: true, indexed: true }),
     visitedAt: dateTimeField('访问时间', { required: true }),
     url: textField('地址', { max: 500, width: 'middle' }),

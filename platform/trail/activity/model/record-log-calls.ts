@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listRowSchemaOf } from '#kernel/fields/record-schema.ts';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { changeLogList } from './change-log-list.ts';
@@ -41,6 +41,6 @@ export const recordLogCalls = defineCalls({
         .strict()
         .default({}),
     }),
-    answer: listAnswerOf(listRowSchemaOf(changeLogList, changeLine)),
+    answer: listAnswerSchemaOf(listRowSchemaOf(changeLogList, changeLine)),
   }),
 });

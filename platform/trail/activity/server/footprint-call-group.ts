@@ -1,6 +1,6 @@
 import { requireRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Footprint, type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';

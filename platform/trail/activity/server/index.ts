@@ -1,6 +1,6 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ChangeLogLine, recordLogCalls } from '../model/index.ts';
 import { changeLogSource } from './change-log-source.ts';
@@ -24,7 +24,7 @@ export const activityServer: ServerModulePart = {
   close: (runtime) => logOf(runtime).flush(),
   calls: [
     implementCalls('操作与变更记录', recordLogCalls, {
-      changes: (ctx, { body }) => readListPage<ChangeLogLine>(ctx, changeLogSource, body),
+      changes: (ctx, { body }) => readSourcePage<ChangeLogLine>(ctx, changeLogSource, body),
     }),
     footprintCallGroup,
   ],

@@ -4,13 +4,18 @@ import type { WebModule } from '#kernel/web/module.ts';
 export const activityWeb: WebModule = {
   name: 'activity',
   routes: [
-    { path: '/sys-manager/record', title: '操作记录', access: 'record:read', page: () => import('./record-page.tsx') },
-    { path: '/main-page/myTracks', title: '我的足迹', page: () => import('./footprint/my-tracks-page.tsx') },
+    {
+      path: '/sys-manager/record',
+      title: '操作记录',
+      access: 'record:read',
+      page: () => import('./operation-log-page.tsx'),
+    },
+    { path: '/main-page/myTracks', title: '我的足迹', page: () => import('./footprint/own-footprints-page.tsx') },
     {
       path: '/sys-manager/footprint-management',
       title: '足迹管理',
       access: 'footprint:read',
-      page: () => import('./footprint/management-page.tsx'),
+      page: () => import('./footprint/footprint-management-page.tsx'),
     },
   ],
   companions: [{ key: 'footprint', load: () => import('./footprint/footprint-recorder.tsx') }],

@@ -1,11 +1,11 @@
 import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/has-right.ts';
-import { removedAnswer } from '#kernel/meta/answer-schemas.ts';
+import { removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall } from '#kernel/meta/calls.ts';
 
 export const recycleBinCalls = defineCalls({
   purge: deleteCall('/bin/{ids}', {
     title: '从回收站彻底清除',
     access: WHOLE_RECYCLE_BIN_RIGHT,
-    answer: removedAnswer,
+    answer: removedAnswerSchema,
   }),
 });

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { deleteFromRecycleBin } from '#kernel/server/records/bin/restore-from-recycle-bin.ts';
 import { recycleBinCalls } from '../model/index.ts';

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots, ListState } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord, FieldValues } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { recycleBin, recycleBinCalls } from '../model/index.ts';
 

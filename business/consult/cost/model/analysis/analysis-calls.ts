@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { priceBandSchema } from '../bills/price-calls.ts';
+import { priceBandSchema } from '../bills/bill-price-calls.ts';
 import { costBillSchema } from '../file/cost-rows.ts';
-import { FEE_COMPOSITION_PARTS, NESTED_FEE_PARTS, PRICE_ELEMENT_SOURCES, PRICE_ELEMENTS } from './cost-composition.ts';
+import {
+  FEE_COMPOSITION_PARTS,
+  NESTED_FEE_PARTS,
+  PRICE_ELEMENT_SOURCES,
+  PRICE_ELEMENTS,
+} from './cost-file-composition.ts';
 
 const amount = { amount: z.string(), share: z.string().nullable() };
 

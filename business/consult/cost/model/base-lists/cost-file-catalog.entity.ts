@@ -1,4 +1,4 @@
-import { boolField, choicesField, dictField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 造价文件目录: which cost files a project holds, as a tree. */
@@ -13,7 +13,7 @@ export const costFileCatalog = defineBaseList({
   fields: {
     kind: dictField('业务类型', { code: 'business-kind' }),
     format: dictField('格式', {
-      options: choicesField({ xml: '计价XML', xlsx: 'Excel', pdf: 'PDF', docx: 'Word', dwg: '图纸' }),
+      options: createDictOptions({ xml: '计价XML', xlsx: 'Excel', pdf: 'PDF', docx: 'Word', dwg: '图纸' }),
     }),
     required: boolField('必备', { initial: false }),
   },

@@ -1,4 +1,4 @@
-import { boolField, choicesField, dictField, intField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField, intField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 其他造价文件: what is filed beside the cost files. */
@@ -10,7 +10,9 @@ export const costOtherFile = defineBaseList({
   order: 60,
   fields: {
     kind: dictField('业务类型', { code: 'business-kind' }),
-    format: dictField('格式', { options: choicesField({ pdf: 'PDF', docx: 'Word', xlsx: 'Excel', zip: '压缩包' }) }),
+    format: dictField('格式', {
+      options: createDictOptions({ pdf: 'PDF', docx: 'Word', xlsx: 'Excel', zip: '压缩包' }),
+    }),
     required: boolField('必备', { initial: false }),
     years: intField('保存年限', { min: 1, max: 99, unit: '年' }),
   },

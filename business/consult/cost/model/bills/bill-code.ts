@@ -26,7 +26,7 @@ function hasDigitsOnly(text: string): boolean {
 }
 
 /** The nine national digits of a code, or '' for a form that has none. */
-export function nationalBillCode(code: string): string {
+export function extractNationalCode(code: string): string {
   const text = code.trim();
   const form = classifyBillCode(text);
   if (form === 'national') return text.slice(0, 9);

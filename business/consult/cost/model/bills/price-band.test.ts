@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computePriceBand, textSimilarity } from './price-band.ts';
+import { computePriceBand, computeTextSimilarity } from './price-band.ts';
 
 describe('what is usual among prices', () => {
   it('is not known of fewer than five', () => {
@@ -17,9 +17,9 @@ describe('what is usual among prices', () => {
 
 describe('likeness of features', () => {
   it('is told by the pairs of letters they share, blanks and signs aside', () => {
-    expect(textSimilarity('1.二类土 2.运距1km', '1.二类土，2.运距 1KM')).toBe(1);
-    expect(textSimilarity('二类土', '三类土')).toBe(0.5);
-    expect(textSimilarity('', '')).toBe(1);
-    expect(textSimilarity('混凝土C30', '防水卷材')).toBe(0);
+    expect(computeTextSimilarity('1.二类土 2.运距1km', '1.二类土，2.运距 1KM')).toBe(1);
+    expect(computeTextSimilarity('二类土', '三类土')).toBe(0.5);
+    expect(computeTextSimilarity('', '')).toBe(1);
+    expect(computeTextSimilarity('混凝土C30', '防水卷材')).toBe(0);
   });
 });

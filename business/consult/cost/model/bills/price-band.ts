@@ -18,7 +18,7 @@ interface PriceBand {
 }
 
 /** The middle of some values; NaN where there are none. */
-export function medianOfValues(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
@@ -26,19 +26,19 @@ export function medianOfValues(values: readonly number[]): number {
 }
 
 /** Three scaled median absolute deviations: what lies further off is far. */
-export function outlierSpread(values: readonly number[], middle: number): number {
-  return 3 * MAD_SCALE * medianOfValues(values.map((value) => Math.abs(value - middle)));
+export function computeOutlierDistance(values: readonly number[], middle: number): number {
+  return 3 * MAD_SCALE * computeMedian(values.map((value) => Math.abs(value - middle)));
 }
 
 /** What is usual among values; null where there are fewer than five: 样本不足. */
 export function computePriceBand(values: readonly number[]): PriceBand | null {
   if (values.length < MIN_PRICE_SAMPLES) return null;
-  const middle = medianOfValues(values);
-  const spread = outlierSpread(values, middle);
+  const middle = computeMedian(values);
+  const spread = computeOutlierDistance(values, middle);
   return {
     count: values.length,
     median: middle,
-    mad: medianOfValues(values.map((value) => Math.abs(value - middle))),
+    mad: computeMedian(values.map((value) => Math.abs(value - middle))),
     min: Math.min(...values),
     max: Math.max(...values),
     low: Math.max(0, middle - spread),
@@ -63,7 +63,7 @@ function pairsOf(text: string): Map<string, number> {
 }
 
 /** How much two texts have in common, 0 to 1: twice the pairs of neighbouring letters they share, of all they have (Dice). */
-export function textSimilarity(one: string, other: string): number {
+export function computeTextSimilarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const count = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, each) => sum + each, 0);
   const all = count(a) + count(b);

@@ -2,7 +2,7 @@ import type { CostNode, NameValue } from './cost-nodes.ts';
 import type { CostBill, CostFee, CostNorm, CostResource, CostResourceUsage } from './cost-rows.ts';
 
 /** Which generation of the valuation rules the file follows: 2013 with 规费, or 2024 (GB/T 50500-2024) without. */
-export type CostEdition = '2018' | '2025';
+export type CostRulesEdition = '2018' | '2025';
 
 /** A row of a file, by its list and its id there. */
 export type CostRowRef = {
@@ -44,7 +44,7 @@ export type CostFileHeader = {
   format: string;
   standardName: string;
   standardNumber: string;
-  edition: CostEdition;
+  edition: CostRulesEdition;
   code: string;
   name: string;
   fileKind: number | null;

@@ -1,4 +1,4 @@
-import type { CostFileFormat } from '../formats/cost-file-format.ts';
+import type { CostFileFormat } from '../formats/cost-format-types.ts';
 import { readXmlRoot } from '../formats/xml-root.ts';
 
 /** What files are alike by: the root, its namespace and the software that made them. */

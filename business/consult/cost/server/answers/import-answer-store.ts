@@ -3,7 +3,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type ImportAnswers, importAnswersSchema, type LastImportAnswers } from '../../model/index.ts';
-import { costFormatTitle } from '../formats/cost-file-formats.ts';
+import { costFormatTitle } from '../formats/cost-format-registry.ts';
 import type { FileFingerprint } from './file-fingerprint.ts';
 
 /** What of answers holds for other files as well: that totals were looked at holds for one file alone. */

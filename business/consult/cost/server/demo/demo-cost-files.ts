@@ -6,8 +6,8 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { type Context, createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { receiveFile } from '#kernel/server/files/file-store.ts';
-import { inlineJobTools } from '#kernel/server/jobs/inline-job-tools.ts';
+import { receiveFile } from '#kernel/server/files/stored-files.ts';
+import { createInlineJobTools } from '#kernel/server/jobs/inline-job-tools.ts';
 import { backdateRecord } from '#kernel/server/records/changes/backdate-record.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -17,7 +17,7 @@ import { costImportJob } from '../import-job.ts';
 import { costWorkerTasks } from '../worker-tasks.ts';
 import type { DemoQuantityRule } from './demo-amounts.ts';
 import { DEMO_PORTFOLIO } from './demo-portfolio.ts';
-import { buildPortfolioFiles, type DemoPortfolioProject } from './demo-portfolio-files.ts';
+import { buildDemoPortfolioFiles, type DemoPortfolioProject } from './demo-portfolio-files.ts';
 import { buildDemoCostXml } from './demo-xml.ts';
 
 const PROJECT = sql`select p.id, p.no, p.name, p.company_id, p.manager, c.name as company, u.name as compiler from pub_project p
@@ -67,7 +67,7 @@ async function demoPortfolio(runtime: Runtime): Promise<void> {
     const { buildArea, planStart } = await getRecord(ctx, project, each.id);
     if (!buildArea || !planStart) continue;
     const works = { ...each, area: buildArea, began: planStart };
-    for (const file of buildPortfolioFiles(works, dayOfInstant(new Date()))) await bring(runtime, each, file);
+    for (const file of buildDemoPortfolioFiles(works, dayOfInstant(new Date()))) await bring(runtime, each, file);
   }
 }
 
@@ -82,7 +82,7 @@ interface DemoFile {
 async function bring(runtime: Runtime, of: DemoPortfolioProject, { stage, name, xml, day }: DemoFile): Promise<void> {
   const ctx = await createUserContext(withInlineWorkers(runtime, costWorkerTasks), of.company_id, of.manager, 'demo');
   const fileId = await upload(ctx, `${name}.xml`, xml);
-  const { costFileId } = await costImportJob.run(ctx, { projectId: of.id, fileId, stage }, inlineJobTools());
+  const { costFileId } = await costImportJob.run(ctx, { projectId: of.id, fileId, stage }, createInlineJobTools());
   if (day) await moveToDay(runtime, costFileId, day);
 }
 

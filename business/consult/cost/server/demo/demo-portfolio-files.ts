@@ -1,7 +1,7 @@
 import { divideDecimals, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays, calendarDaysBetween } from '#kernel/base/time/dates.ts';
 import { priceDemoUnitWorks, sumDemoTotals } from './demo-amounts.ts';
-import { DEMO_PORTFOLIO, DEMO_PRICE_STAGES, type DemoPortfolioEntry } from './demo-portfolio.ts';
+import { DEMO_PORTFOLIO, DEMO_PRICING_BY_STAGE, type DemoPortfolioEntry } from './demo-portfolio.ts';
 import { buildDemoResources } from './demo-resources.ts';
 import { writeNationalCostXml } from './demo-xml.ts';
 
@@ -29,13 +29,13 @@ const CONTROL_PER_AREA = '3934';
 const COUNTED = /^(台|套|个|株|座|组|樘|块|孔|系统|台次|昼夜|项|副|根)$/;
 
 /** The files of a project of the portfolio, stage by stage, so large that they come to what the project costs. */
-export function buildPortfolioFiles(project: DemoPortfolioProject & Began, today: string) {
+export function buildDemoPortfolioFiles(project: DemoPortfolioProject & Began, today: string) {
   const works = DEMO_PORTFOLIO.find((each) => each.project === project.name);
   if (!works) return [];
   const scale = scaleOf(works, project.area);
   const age = calendarDaysBetween(project.began, today);
   return works.stages.map((stage) => {
-    const { title, level, share, after } = DEMO_PRICE_STAGES[stage];
+    const { title, level, share, after } = DEMO_PRICING_BY_STAGE[stage];
     const { taxRate, repeated = false, bill } = works.slips?.[stage] ?? {};
     const units = priceDemoUnitWorks(works.units, {
       quantityOf: (quantity, at, unit) => measured(toDecimal(quantity).times(scale).times(share(at)).toFixed(), unit),
@@ -63,7 +63,7 @@ function levelAt(level: string, code: string, works: DemoPortfolioEntry): string
 /** By how much its works are more than those described. */
 function scaleOf(works: DemoPortfolioEntry, area: string): string {
   const whole = sumDemoTotals(
-    priceDemoUnitWorks(works.units, { resources: resourcesOf(works, DEMO_PRICE_STAGES.control.level) }),
+    priceDemoUnitWorks(works.units, { resources: resourcesOf(works, DEMO_PRICING_BY_STAGE.control.level) }),
   );
   return divideDecimals(sumDecimals([multiplyDecimals(area, CONTROL_PER_AREA, 2)]), whole, 4)?.toFixed() ?? '1';
 }

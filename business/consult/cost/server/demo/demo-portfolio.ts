@@ -136,7 +136,7 @@ export const DEMO_PORTFOLIO: readonly DemoPortfolioEntry[] = [
 ];
 
 /** How the amounts of a stage come about: prices beside those of the control price, how much of each bill, how long after the project began. */
-export const DEMO_PRICE_STAGES: Readonly<
+export const DEMO_PRICING_BY_STAGE: Readonly<
   Record<DemoStage, { title: string; level: string; share: (at: number) => string; after: number }>
 > = {
   other: { title: '设计概算', level: '1.05', share: () => '1', after: 0.2 },

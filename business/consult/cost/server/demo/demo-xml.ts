@@ -1,6 +1,6 @@
 import { multiplyDecimals, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import { serializeXml, type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
+import { createXmlNodeSpec, serializeXml, type XmlNodeSpec } from '#kernel/server/xml/serialize-xml.ts';
 import {
   DEMO_SAFETY_RATE,
   type DemoPricedBill,
@@ -59,25 +59,30 @@ export function writeNationalCostXml(
   };
   const info = { CompileCompany: head.company, Compiler: head.compiler, CompileDate: head.day, Total: total };
   const precision = { ResPrecision: '4', QuantityPrecision: '3', CostPrecision: '2', RatePrecision: '3' };
-  const installation = xmlElement(
+  const installation = createXmlNodeSpec(
     'ProjectInstallationWorkCost',
     named,
-    xmlElement('SectionalWorks', single, summaryXml(units), ...units.map((unit) => unitXml(unit, month, slip))),
+    createXmlNodeSpec('SectionalWorks', single, summaryXml(units), ...units.map((unit) => unitXml(unit, month, slip))),
   );
-  const whole = xmlElement(
+  const whole = createXmlNodeSpec(
     'ConstructionProject',
     root,
-    xmlElement('SystemInfo', { ID1: '', ID2: '', MakeDate: `${head.day}T17:20:00` }),
-    xmlElement('ConstructionInfo', {}, xmlElement('Option', precision), xmlElement('ProjectInfo', info)),
+    createXmlNodeSpec('SystemInfo', { ID1: '', ID2: '', MakeDate: `${head.day}T17:20:00` }),
+    createXmlNodeSpec(
+      'ConstructionInfo',
+      {},
+      createXmlNodeSpec('Option', precision),
+      createXmlNodeSpec('ProjectInfo', info),
+    ),
     summaryXml(units),
-    xmlElement('ConstructionSummary', {}, xmlElement('ConstructionCost', named, installation)),
+    createXmlNodeSpec('ConstructionSummary', {}, createXmlNodeSpec('ConstructionCost', named, installation)),
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n${serializeXml(whole)}`;
 }
 
 function summaryXml(units: readonly DemoPricedUnitWork[]): XmlNodeSpec {
   const whole = (pick: (unit: DemoPricedUnitWork) => string) => sumDecimals(units.map(pick)).toFixed(2);
-  return xmlElement('SummaryOfCost', {
+  return createXmlNodeSpec('SummaryOfCost', {
     Total: sumDemoTotals(units),
     DivisionalAndElementalWorks: whole(({ works }) => works),
     Preliminaries: whole(({ preliminaries }) => preliminaries),
@@ -98,17 +103,17 @@ function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): Xm
     Total: unit.tax,
     Code: 'E',
   };
-  const basic = (rows: readonly DemoPricedBill[]) => xmlElement('SummaryOfBasicCost', sumDemoAmountParts(rows));
-  return xmlElement(
+  const basic = (rows: readonly DemoPricedBill[]) => createXmlNodeSpec('SummaryOfBasicCost', sumDemoAmountParts(rows));
+  return createXmlNodeSpec(
     'UnitWorks',
     { ...head, Specialty: unit.specialty, MaterialPriceDate: month },
     summaryXml([unit]),
-    xmlElement(
+    createXmlNodeSpec(
       'DivisionalAndElementalWorks',
       {},
       basic(unit.divisions.flatMap(({ bills }) => bills)),
       ...unit.divisions.map(({ name, total, bills }, at) =>
-        xmlElement(
+        createXmlNodeSpec(
           'DivisionalWorks',
           { Number: `0${at + 1}`, Name: name, Total: total },
           basic(bills),
@@ -116,14 +121,14 @@ function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): Xm
         ),
       ),
     ),
-    xmlElement(
+    createXmlNodeSpec(
       'Preliminaries',
       {},
       basic(unit.measures),
       safetyXml(unit),
       ...unit.measures.map((bill) => billXml(bill, slip)),
     ),
-    xmlElement('Tax', { Name: '税金', Total: unit.tax, Code: 'SJ' }, xmlElement('TaxItem', tax)),
+    createXmlNodeSpec('Tax', { Name: '税金', Total: unit.tax, Code: 'SJ' }, createXmlNodeSpec('TaxItem', tax)),
     ...unit.resources.map(resourceXml),
   );
 }
@@ -132,11 +137,11 @@ function billXml(bill: DemoPricedBill, slip: DemoMistake): XmlNodeSpec {
   const amounts = { Unit: bill.unit, Quantity: bill.quantity, Price: bill.price, Total: bill.total };
   const words = { Number: bill.code, Name: bill.name, Attr: bill.feature.replace(/ (?=\d\.)/g, '\n') };
   const norm = { Number: `D${bill.code.slice(1, 9)}`, Name: bill.name, ...amounts, NormLabor: bill.parts.Labor };
-  return xmlElement(
+  return createXmlNodeSpec(
     'WorkElement',
     { ...words, ...amounts, CalcType: '1', ...slip(bill) },
-    xmlElement('SummaryOfBasicCost', bill.parts),
-    xmlElement('Norm', norm, ...bill.usage.map(usageXml)),
+    createXmlNodeSpec('SummaryOfBasicCost', bill.parts),
+    createXmlNodeSpec('Norm', norm, ...bill.usage.map(usageXml)),
   );
 }
 
@@ -147,19 +152,19 @@ function slipOf({ code, total }: DemoPricedBill): Readonly<Record<string, string
 }
 
 const usageXml = ([{ code }, quantity]: readonly [DemoResource, string]): XmlNodeSpec =>
-  xmlElement('LabourMaterialsEquipmentsMachinesElement', { Number: code, Quantity: quantity, NOCost: 'false' });
+  createXmlNodeSpec('LabourMaterialsEquipmentsMachinesElement', { Number: code, Quantity: quantity, NOCost: 'false' });
 
 function safetyXml(unit: DemoPricedUnitWork): XmlNodeSpec {
   const amounts = { Unit: '项', Quantity: '1', Price: unit.safety, Total: unit.safety };
   const rule = { CalcType: '3', QtyFormula: unit.works, Rate: multiplyDecimals(DEMO_SAFETY_RATE, 100, 4).toFixed() };
   const words = { Number: '1.1', Name: '安全文明施工费', Attr: '按规定费率计取' };
-  const parts = xmlElement('SummaryOfBasicCost', { Material: unit.safety });
-  return xmlElement('WorkElement', { ...words, ...amounts, ...rule }, parts);
+  const parts = createXmlNodeSpec('SummaryOfBasicCost', { Material: unit.safety });
+  return createXmlNodeSpec('WorkElement', { ...words, ...amounts, ...rule }, parts);
 }
 
 function resourceXml([resource, quantity]: readonly [DemoResource, string]): XmlNodeSpec {
   const { code, name, specification, unit, price, kind } = resource;
   const words = { Number: code, Name: name, Specification: specification, Unit: unit, Quantity: quantity };
   const amounts = { NoTaxPrice: price, NoTaxTotal: multiplyDecimals(price, quantity, 2).toFixed(2) };
-  return xmlElement('LabourMaterialsEquipmentsMachinesSummary', { ...words, ...amounts, Kind: kind });
+  return createXmlNodeSpec('LabourMaterialsEquipmentsMachinesSummary', { ...words, ...amounts, Kind: kind });
 }

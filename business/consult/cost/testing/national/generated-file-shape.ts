@@ -1,8 +1,8 @@
-import type { CostEdition } from '#business/consult/cost/model/index.ts';
+import type { CostRulesEdition } from '#business/consult/cost/model/index.ts';
 
 /** How a generated file is built; all numbers may be 0. */
 export interface GeneratedFileShape {
-  edition: CostEdition;
+  edition: CostRulesEdition;
   singleWorks: number;
   /** Single works inside each single work. */
   nestedSingleWorks: number;

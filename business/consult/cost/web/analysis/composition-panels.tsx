@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
   type CostFileComposition,
-  elementSourceNames,
   feePartNames,
   formatAmount,
   NESTED_FEE_PARTS,
   priceComponentNames,
+  priceElementSourceNames,
 } from '../../model/index.ts';
 import { costFileAddress } from '../cost-file-address.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
@@ -39,7 +39,7 @@ interface Line {
   readonly children?: readonly Line[];
 }
 
-const percent = (share: string | null): string => (share === null ? '—' : TABLE_FORMATS.percent(share));
+const percent = (share: string | null): string => (share === null ? '—' : CELL_FORMATTER_BY_NAME.percent(share));
 const right = { align: 'right' as const };
 
 const columnsOf = (name: string) => [
@@ -87,7 +87,7 @@ export function CostCompositionPanels({
         />
         <PanelTable<Line>
           title="人材机构成"
-          extra={elementSourceNames[source]}
+          extra={priceElementSourceNames[source]}
           rowKey="key"
           rows={elements.map((part) => line(part.key, priceComponentNames[part.key], part))}
           columns={columnsOf('费用')}

@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import {
   formatAmount,
   formatQuantity,
@@ -16,7 +16,7 @@ import styles from './analysis.module.css';
 import { type AnalysedFileProps, analysedRowAddress } from './composition-panels.tsx';
 
 const right = { align: 'right' as const };
-const { percent } = TABLE_FORMATS;
+const { percent } = CELL_FORMATTER_BY_NAME;
 
 /** '+12.00%': how far above the middle a price lies. */
 const signed = (share: string): string => (share.startsWith('-') ? percent(share) : `+${percent(share)}`);

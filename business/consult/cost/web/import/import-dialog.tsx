@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { createCostRowAddress } from '../cost-file-address.ts';
 import { defaultFileStage } from '../cost-stage-screens.ts';
 import type { CostFileRow } from '../use-cost-files.ts';

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import { costCalls, type WorkbenchNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { BillPane } from './bills/bill-pane.tsx';
 import { BillPrint } from './bills/bill-print.tsx';
 import { useCompactRows } from './bills/compact-rows-button.tsx';
+import { useBillGridQuery } from './bills/use-bill-grid-query.ts';
 import { useBillGridRows } from './bills/use-bill-grid-rows.ts';
-import { useBillSelection } from './bills/use-bill-selection.ts';
 import { CostFileVersionBar } from './cost-file-version-bar.tsx';
 import { CostNodeTree } from './cost-node-tree.tsx';
 import styles from './cost-workbench.module.css';
 import { BillDetailPane } from './detail/bill-detail-pane.tsx';
-import type { SoughtSummaryRow } from './detail/sought-summary-row.ts';
+import type { TargetSummaryRow } from './detail/target-summary-row.ts';
 
 interface WorkbenchProps {
   readonly project: DisplayedRecord;
@@ -27,7 +27,7 @@ interface WorkbenchProps {
   /** Or the node it leads to. */
   readonly nodeId: number | null;
   /** The row of that node's fees or resources it leads to: its tab is shown with the row chosen. */
-  readonly summaryRow: SoughtSummaryRow | null;
+  readonly summaryRow: TargetSummaryRow | null;
   readonly onFile: (file: CostFileRow) => void;
   readonly onImport?: () => void;
 }
@@ -54,7 +54,7 @@ export function CostWorkbench(props: WorkbenchProps) {
 
 function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkbenchNode[] }) {
   const { file, summaryRow } = props;
-  const { selection, chosen, choose, search, asked, ask, sought } = useBillSelection(file.id, nodes, props);
+  const { selection, chosen, choose, search, asked, ask, sought } = useBillGridQuery(file.id, nodes, props);
   const [view, setView] = useState(summaryRow ? 'detail' : 'bills');
   const [printing, setPrinting] = useState(false);
   const endPrint = useCallback(() => setPrinting(false), []);

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -32,10 +32,13 @@ export const bidder = defineEntity({
     verdict: dictField('评审结论', {
       required: true,
       initial: 'valid',
-      options: choicesField({ valid: '有效投标', rejected: '否决投标' }, { rejected: 'error' }),
+      options: createDictOptions({ valid: '有效投标', rejected: '否决投标' }, { rejected: 'error' }),
     }),
     rank: intField('报价排名', { readOnly: true }),
-    won: dictField('中标', { initial: 'no', options: choicesField({ no: '否', yes: '中标' }, { yes: 'success' }) }),
+    won: dictField('中标', {
+      initial: 'no',
+      options: createDictOptions({ no: '否', yes: '中标' }, { yes: 'success' }),
+    }),
     reason: longTextField('评审意见', { max: 1000, rows: 2, rules: { require: 'verdict = "rejected"' } }),
     files: filesField('投标文件'),
   },

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -31,7 +31,13 @@ export const changeVisa = defineEntity({
     kind: dictField('类型', {
       required: true,
       initial: 'visa',
-      options: choicesField({ visa: '现场签证', design: '设计变更', order: '甲方指令', claim: '索赔', other: '其他' }),
+      options: createDictOptions({
+        visa: '现场签证',
+        design: '设计变更',
+        order: '甲方指令',
+        claim: '索赔',
+        other: '其他',
+      }),
     }),
     date: dateField('发生日期', { required: true, initial: 'today' }),
     place: textField('部位', { max: 80 }),

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -25,14 +25,14 @@ export const engContract = defineEntity({
     kind: dictField('合同类别', {
       required: true,
       initial: 'build',
-      options: choicesField({ build: '施工总承包', special: '专业分包', purchase: '材料设备采购', other: '其他' }),
+      options: createDictOptions({ build: '施工总承包', special: '专业分包', purchase: '材料设备采购', other: '其他' }),
     }),
     partyB: textField('承包单位', { required: true, max: 120, width: 180 }),
     plan: refField('合约包', { entity: 'contractPlan', hint: '合约规划中的合约包，签约金额计入其中' }),
     priceMode: dictField('计价方式', {
       required: true,
       initial: 'unit',
-      options: choicesField({ unit: '单价合同', lump: '总价合同', cost: '成本加酬金' }),
+      options: createDictOptions({ unit: '单价合同', lump: '总价合同', cost: '成本加酬金' }),
     }),
     amount: moneyField('合同金额', { required: true, min: '0.01' }),
     changes: moneyField('变更金额', { derived: 'sum' }),
@@ -63,7 +63,7 @@ export const engContract = defineEntity({
     state: dictField('履行状态', {
       required: true,
       initial: 'running',
-      options: choicesField({
+      options: createDictOptions({
         signed: '已签订',
         running: '履行中',
         finished: '已完工',

@@ -68,7 +68,8 @@ export function computePrepaymentRecovery(
 const least = (a: Decimal, b: Decimal): string => (a.lt(b) ? a : b).toFixed(2);
 
 /** What may still come back of the prepayment, 元. */
-export const remainingPrepayment = (terms: PaymentTerms, back: string): string => prepaid(terms).minus(back).toFixed(2);
+export const computeRemainingPrepayment = (terms: PaymentTerms, back: string): string =>
+  prepaid(terms).minus(back).toFixed(2);
 
 /** 质保金 kept of a period. */
 export const computeRetention = ({ retainRate }: PaymentTerms, completed: string): string =>
@@ -83,5 +84,5 @@ export function computePayableAmount(payRate: string, completed: string, cuts: C
 }
 
 /** 累计应付 may come to so much: (合同 + 已审定变更) × 支付比例. */
-export const maxCumulativePayable = ({ total, payRate }: PaymentTerms): string =>
+export const computeMaxCumulativePayable = ({ total, payRate }: PaymentTerms): string =>
   multiplyDecimals(total, payRate, 2).toFixed(2);

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -22,7 +22,7 @@ export const estimate = defineEntity({
     kind: dictField('阶段', {
       required: true,
       initial: 'estimate',
-      options: choicesField({ estimate: '投资估算', budget: '设计概算', control: '招标控制价' }),
+      options: createDictOptions({ estimate: '投资估算', budget: '设计概算', control: '招标控制价' }),
     }),
     name: textField('名称', { required: true, max: 120, width: 220 }),
     versionNo: intField('版本', { readOnly: true }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applySheetChange, type LedgerSheetChange } from './apply-sheet-change.ts';
-import { COST_LEDGERS } from './cost-ledgers.ts';
+import { COST_LEDGERS } from './cost-ledger-definitions.ts';
 import { diffLedgerRows } from './diff-ledger-rows.ts';
 import { emptyLedgerRow, findLedgerValueFault, type LedgerRow } from './ledger-row.ts';
 import { insertEmptyLedgerRow, moveLedgerRow } from './move-ledger-row.ts';

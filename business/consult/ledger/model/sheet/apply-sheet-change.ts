@@ -1,6 +1,6 @@
 import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import { costLedgerErrors } from '../errors.ts';
-import type { CostLedgerDefinition } from './cost-ledgers.ts';
+import type { CostLedgerDefinition } from './cost-ledger-definitions.ts';
 import {
   emptyLedgerRow,
   LEDGER_SIDES,

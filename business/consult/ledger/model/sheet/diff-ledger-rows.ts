@@ -1,6 +1,6 @@
 import type { LedgerSheetChange } from './apply-sheet-change.ts';
 import type { LedgerRow } from './ledger-row.ts';
-import { previousSiblings } from './ledger-row-order.ts';
+import { mapPreviousSiblings } from './ledger-row-order.ts';
 
 /**
  * The change that makes one table of another, to the last digit: from the table after a change to the one before it, it is
@@ -13,9 +13,9 @@ export function diffLedgerRows(from: readonly LedgerRow[], to: readonly LedgerRo
   const will = new Map(to.map((row) => [row.id, row]));
   // A row that stays in its section moves only where it follows another of those that stay.
   const stays = ({ id }: LedgerRow) => was.get(id)?.parentId === will.get(id)?.parentId;
-  const before = previousSiblings(from.filter(stays));
-  const beside = previousSiblings(to.filter(stays));
-  const places = previousSiblings(to);
+  const before = mapPreviousSiblings(from.filter(stays));
+  const beside = mapPreviousSiblings(to.filter(stays));
+  const places = mapPreviousSiblings(to);
   const isKept = (row: LedgerRow) =>
     isSame(was.get(row.id), row) && stays(row) && before.get(row.id) === beside.get(row.id);
   const put = to

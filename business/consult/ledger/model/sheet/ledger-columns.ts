@@ -1,5 +1,5 @@
 import type { CostLedgerLine } from '../calls.ts';
-import type { CostLedgerDefinition } from './cost-ledgers.ts';
+import type { CostLedgerDefinition } from './cost-ledger-definitions.ts';
 import { LEDGER_SIDES, type LedgerRowDraft, type LedgerSide, ledgerSideKey } from './ledger-row.ts';
 import type { LedgerAmountTotals } from './ledger-totals.ts';
 
@@ -61,7 +61,7 @@ const hasAmount = (line: CostLedgerLine): boolean =>
   line.baseAmount !== null || line.claimedAmount !== null || line.agreedAmount !== null;
 
 /** The columns of a ledger's table, as the trade prints them: what is measured, each side, and what was granted more or less. */
-export function ledgerColumns({
+export function buildLedgerColumns({
   sides,
   contractPrice,
   periods,

@@ -60,7 +60,7 @@ export const sortLedgerRows = (rows: readonly LedgerRow[]): LedgerRow[] =>
   flattenLedgerRows(readLedgerRowOrder(rows), new Map(rows.map((row) => [row.id, row])));
 
 /** By id the row that each row follows in its section; null: it is the first. */
-export function previousSiblings(rows: readonly Placed[]): Map<number, number | null> {
+export function mapPreviousSiblings(rows: readonly Placed[]): Map<number, number | null> {
   const last = new Map<number | null, number>();
   return new Map(
     rows.map(({ id, parentId }) => {

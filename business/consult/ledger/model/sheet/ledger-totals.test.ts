@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { addDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { findMeasureFaults, startNextPeriodRows } from '../payment/measured-quantities.ts';
+import { buildNextPeriodRows, findMeasureFaults } from '../payment/measure-period-rows.ts';
 import {
   computeCompletedAmount,
+  computeMaxCumulativePayable,
   computePayableAmount,
   computePrepaymentRecovery,
   computeRetention,
-  maxCumulativePayable,
 } from '../payment/payable-amounts.ts';
 import { checkThreeStageLimits } from '../settle/three-stage-limits.ts';
 import { applySheetChange } from './apply-sheet-change.ts';
-import { COST_LEDGERS } from './cost-ledgers.ts';
+import { COST_LEDGERS } from './cost-ledger-definitions.ts';
 import { emptyLedgerRow, type LedgerRow } from './ledger-row.ts';
 import { sortLedgerRows } from './ledger-row-order.ts';
-import { computeLedgerTotals, ledgerSectionIds } from './ledger-totals.ts';
+import { computeLedgerTotals, findLedgerSectionIds } from './ledger-totals.ts';
 import { mergeLedgerSide } from './merge-ledger-side.ts';
 
 /** The same sequence for the same seed. */
@@ -48,7 +48,7 @@ function expectSummed(rows: readonly LedgerRow[]): void {
   const below = (id: number | null, key: (typeof KEYS)[number]) =>
     sumDecimals(rows.filter(({ parentId }) => parentId === id).map((row) => byId.get(row.id)?.[key])).toFixed(2);
   for (const key of KEYS) {
-    for (const id of ledgerSectionIds(rows)) expect(byId.get(id)?.[key]).toBe(below(id, key));
+    for (const id of findLedgerSectionIds(rows)) expect(byId.get(id)?.[key]).toBe(below(id, key));
     expect(total[key]).toBe(below(null, key));
   }
   for (const { claimed, agreed, increase, decrease } of [total, ...byId.values()])
@@ -144,7 +144,11 @@ function paidOver(draw: (below: number) => number) {
     paid = addDecimals(paid, computePayableAmount(terms.payRate, completed, cuts)).toFixed(2);
   }
   const open = toDecimal(terms.amount).times(terms.prepayRate).round(2, 1).minus(back).toNumber();
-  return { open, room: toDecimal(maxCumulativePayable(terms)).minus(paid).toNumber(), steady: mainShare === null };
+  return {
+    open,
+    room: toDecimal(computeMaxCumulativePayable(terms)).minus(paid).toNumber(),
+    steady: mainShare === null,
+  };
 }
 
 describe('measurement and payment', () => {
@@ -159,7 +163,7 @@ describe('measurement and payment', () => {
   };
 
   it('knows a quantity beyond contract and agreed changes, and one granted beyond what was applied for', () => {
-    const next = startNextPeriodRows([bill]).map((row) => ({ ...row, claimedQuantity: '50', agreedQuantity: '50' }));
+    const next = buildNextPeriodRows([bill]).map((row) => ({ ...row, claimedQuantity: '50', agreedQuantity: '50' }));
     expect(next[0]?.lastQuantity).toBe('60');
     expect(findMeasureFaults(next, new Map()).map(({ kind, total, most }) => [kind, total, most])).toEqual([
       ['measuredOver', '110', '100'],

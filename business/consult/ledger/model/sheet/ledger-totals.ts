@@ -26,7 +26,7 @@ export interface LedgerTotals {
  * @param rows sections before what stands in them
  */
 export function computeLedgerTotals(rows: readonly LedgerRow[]): LedgerTotals {
-  const sections = ledgerSectionIds(rows);
+  const sections = findLedgerSectionIds(rows);
   const running = new Map<number, Running>();
   const total = none();
   for (const row of rows) running.set(row.id, sections.has(row.id) ? none() : ownOf(row));
@@ -38,7 +38,7 @@ export function computeLedgerTotals(rows: readonly LedgerRow[]): LedgerTotals {
 }
 
 /** Ids of rows that others stand in. */
-export const ledgerSectionIds = (rows: readonly LedgerRow[]): ReadonlySet<number> =>
+export const findLedgerSectionIds = (rows: readonly LedgerRow[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
 
 const none = (): Running => {

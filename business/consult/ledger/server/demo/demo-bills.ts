@@ -76,7 +76,7 @@ const SECTIONS = [
 ] as const;
 
 /** The bills of a building as a contract has them, in sections. @param scale 1 for 10,000 m² */
-export function demoContractBills(scale: number): LedgerRow[] {
+export function buildDemoContractBills(scale: number): LedgerRow[] {
   const rows: LedgerRow[] = [];
   for (const [section, bills] of SECTIONS) {
     const parent = rows.length + 1;
@@ -100,7 +100,7 @@ export function demoContractBills(scale: number): LedgerRow[] {
 }
 
 /** Quantities asked for and granted as shares of the contract's, each with its amount. */
-export function withShareQuantities(
+export function applyShareQuantities(
   rows: readonly LedgerRow[],
   claimed: (at: number) => number,
   agreed: (at: number) => number,
@@ -140,7 +140,7 @@ const FEES = [
 ] as const;
 
 /** What a building costs, fee by fee. @param area m², @param share of what is usual */
-export function demoEstimateFees(area: number, share: number): LedgerRow[] {
+export function buildDemoEstimateFees(area: number, share: number): LedgerRow[] {
   const rows: LedgerRow[] = [];
   for (const [section, fees] of FEES) {
     const parent = rows.length + 1;

@@ -9,7 +9,7 @@ import {
   type LedgerRow,
 } from '../../model/index.ts';
 import { ledgerRowTable } from '../sheet/ledger-row-store.ts';
-import { demoContractBills } from './demo-bills.ts';
+import { buildDemoContractBills } from './demo-bills.ts';
 
 export interface DemoLedgerProject {
   readonly id: string;
@@ -57,7 +57,7 @@ export async function insertDemoContract(
   db: Db,
   { id, dept, manager, at, area, name }: DemoLedgerProject,
 ): Promise<DemoContract> {
-  const bills = demoContractBills(area / 10_000);
+  const bills = buildDemoContractBills(area / 10_000);
   const { base } = computeLedgerTotals(bills).total;
   const plan = await fetchFirstRow(
     db,

@@ -4,14 +4,14 @@ import { addDecimals } from '#kernel/base/numbers/decimal.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import {
+  buildNextPeriodRows,
   computePayableAmount,
   computePrepaymentRecovery,
   computeRetention,
   emptyLedgerRow,
   type LedgerRow,
-  startNextPeriodRows,
 } from '../../model/index.ts';
-import { withShareQuantities } from './demo-bills.ts';
+import { applyShareQuantities } from './demo-bills.ts';
 import { type DemoContract, type DemoLedgerProject, insertDemoLedgerDocument } from './demo-contract.ts';
 
 /** Shares of the contract's quantities that each period asks for. */
@@ -30,8 +30,8 @@ export async function insertDemoMeasurePeriods(
   for (const [at, share] of PERIODS.entries()) {
     const period = at + 1;
     const granted = period < PERIODS.length;
-    if (at > 0) rows = startNextPeriodRows(rows);
-    rows = withShareQuantities(
+    if (at > 0) rows = buildNextPeriodRows(rows);
+    rows = applyShareQuantities(
       rows,
       (line) => share + (line % 4) * 0.01,
       (line) => share + (line % 4) * (line % 3 === 0 ? 0.006 : 0.01),

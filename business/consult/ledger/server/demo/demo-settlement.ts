@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import { withShareQuantities } from './demo-bills.ts';
+import { applyShareQuantities } from './demo-bills.ts';
 import { type DemoContract, type DemoLedgerProject, insertDemoLedgerDocument } from './demo-contract.ts';
 
 const STATES = [
@@ -11,7 +11,7 @@ const STATES = [
 
 /** What was built in the end, as submitted and as checked; some of it came to more than was asked for. */
 export async function insertDemoSettlement(db: Db, project: DemoLedgerProject, contract: DemoContract): Promise<void> {
-  const rows = withShareQuantities(
+  const rows = applyShareQuantities(
     contract.bills,
     (at) => 1 + (at % 5) * 0.03,
     (at) => 1 + ((at + project.at) % 4) * 0.02 - 0.015,

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { insertDemoBidders } from './demo-bidders.ts';
-import { demoEstimateFees } from './demo-bills.ts';
+import { buildDemoEstimateFees } from './demo-bills.ts';
 import { type DemoLedgerProject, insertDemoContract, insertDemoLedgerDocument } from './demo-contract.ts';
 import { insertDemoMeasurePeriods } from './demo-periods.ts';
 import { insertDemoSettlement } from './demo-settlement.ts';
@@ -51,7 +51,7 @@ async function demoEstimates(db: Db, project: DemoLedgerProject): Promise<void> 
     const done = at < project.at % 3 || project.at % 2 === 0;
     await insertDemoLedgerDocument(
       db,
-      { form: 'estimate', rows: demoEstimateFees(project.area, share * beyond) },
+      { form: 'estimate', rows: buildDemoEstimateFees(project.area, share * beyond) },
       (sums) =>
         sql`insert into ledger_estimate (company_id, dept_id, project, kind, kind_label, name, version_no, date, compiler, claimed_amount, agreed_amount, increase, decrease, basis, state, state_label, created_by, updated_by)
         values (1, ${project.dept}, ${project.id}, ${kind}, ${label}, ${`${project.name}${label}`.slice(0, 120)}, 1, firm_today() - ${400 - at * 90}::int, ${project.manager}, ${sums.claimed}::numeric, ${sums.agreed}::numeric,

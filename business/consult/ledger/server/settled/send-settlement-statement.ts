@@ -13,7 +13,7 @@ import {
   type SettlementStatementInput,
   settlement,
 } from '../../model/index.ts';
-import { loadLedgerSheet } from '../sheet/ledger-sheet.ts';
+import { loadLedgerSheet } from '../sheet/ledger-sheet-store.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const WIDTHS = [8, 40, 20, 20, 18, 18, 12];

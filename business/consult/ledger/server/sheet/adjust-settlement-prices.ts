@@ -2,9 +2,9 @@ import { divideDecimals, multiplyDecimals, toDecimal } from '#kernel/base/number
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { adjustForQuantityChange, type LedgerRow, settlement } from '../../model/index.ts';
-import { lockLedgerDocument, requireDraftDocument } from './ledger-documents.ts';
+import { lockLedgerDocument, requireDraftDocument } from './ledger-document-store.ts';
 import { loadLedgerRows } from './ledger-row-store.ts';
-import { saveLedgerRows } from './ledger-sheet.ts';
+import { saveLedgerRows } from './ledger-sheet-store.ts';
 
 /** What an earlier adjustment wrote into a remark; people's own words stay. */
 const WRITTEN = /；?量差[+-][\d.]+%，按新单价[\d.]+元计/;

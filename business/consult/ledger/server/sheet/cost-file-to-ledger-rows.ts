@@ -13,7 +13,7 @@ type Bill = CostFile['bills'][number];
  * The tree of a cost file as rows of a ledger: nodes are sections, bills stand in them. Where a node states more than its
  * rows come to (规费, 税金), the rest is a row of its own, so that every level comes to what the file states.
  */
-export function toLedgerRows(file: Pick<CostFile, 'nodes' | 'bills'>, side: LedgerSide): LedgerRow[] {
+export function convertCostFileToLedgerRows(file: Pick<CostFile, 'nodes' | 'bills'>, side: LedgerSide): LedgerRow[] {
   const walk = new Walk(
     grouped(file.nodes, ({ parentId }) => parentId),
     grouped(file.bills, ({ nodeId }) => nodeId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readCostFileRows as readCostRows } from '#business/consult/cost/server/index.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
   COST_LEDGERS,
@@ -14,12 +14,12 @@ import {
   mergeLedgerSide,
   sortLedgerRows,
 } from '../../model/index.ts';
-import { toLedgerRows } from './cost-file-to-ledger-rows.ts';
-import { loadLedgerDocument, lockLedgerDocument, requireDraftDocument } from './ledger-documents.ts';
+import { convertCostFileToLedgerRows } from './cost-file-to-ledger-rows.ts';
+import { loadLedgerDocument, lockLedgerDocument, requireDraftDocument } from './ledger-document-store.ts';
 import { loadLedgerRows } from './ledger-row-store.ts';
-import { type LedgerSheetRef, saveLedgerRows } from './ledger-sheet.ts';
+import { type LedgerSheetRef, saveLedgerRows } from './ledger-sheet-store.ts';
 import type { LedgerWorkbookRows } from './read-ledger-workbook.ts';
-import type { LedgerWorkbookTask } from './read-ledger-worker.ts';
+import type { LedgerWorkbookTask } from './read-ledger-workbook-worker.ts';
 
 const READ_MEMORY_MB = 512;
 
@@ -49,7 +49,7 @@ export async function importLedgerCostFile(
   given: LedgerSheetRef & { version: number; costFile: string; side: LedgerSide },
 ): Promise<LedgerImportResult> {
   const side = sideOf(given);
-  return keep(ctx, given, toLedgerRows(await costFileOf(ctx, given), side), side);
+  return keep(ctx, given, convertCostFileToLedgerRows(await costFileOf(ctx, given), side), side);
 }
 
 /** Takes the prices a ceiling was filed with from a cost file of the project. @throws Refusal 409 */
@@ -59,7 +59,7 @@ export const importFiledPrices = (
 ): Promise<LedgerImportResult> =>
   inTransaction(ctx, async (inner) => {
     requireDraftDocument(await lockLedgerDocument(inner, given, given.version));
-    const incoming = toLedgerRows(await costFileOf(inner, given), 'base');
+    const incoming = convertCostFileToLedgerRows(await costFileOf(inner, given), 'base');
     const before = await loadLedgerRows(inner, given.form, given.id);
     const { rows, met } = mergeFiledPrices(before, incoming, 'base');
     const { total } = await saveLedgerRows(inner, given, before, rows);

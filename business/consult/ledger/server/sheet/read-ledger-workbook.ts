@@ -1,9 +1,9 @@
 import {
   detectTableKind,
   findSheetTables,
-  readNumberColumn,
+  readNumberAtColumn,
   readReportSet,
-  readTextColumn,
+  readTextAtColumn,
   type SheetTable,
 } from '#business/consult/cost/server/index.ts';
 import { multiplyDecimals, unitPriceOf } from '#kernel/base/numbers/decimal.ts';
@@ -18,7 +18,7 @@ import {
   ledgerSideKey,
   MAX_LEDGER_ROWS,
 } from '../../model/index.ts';
-import { toLedgerRows } from './cost-file-to-ledger-rows.ts';
+import { convertCostFileToLedgerRows } from './cost-file-to-ledger-rows.ts';
 import { type LedgerWorkbookLine, nestLedgerLines } from './nest-ledger-lines.ts';
 
 /** Words by which workbooks of the trade call a side. */
@@ -66,7 +66,7 @@ export async function readLedgerWorkbook(
 ): Promise<LedgerWorkbookRows> {
   const sheets = (await readWorkbook(content, fileName, { formats: true })).filter(({ hidden }) => !hidden);
   const set = readReportSet(sheets, fileName);
-  if (set) return { rows: toLedgerRows(set, wanted.side), notes: set.conversions };
+  if (set) return { rows: convertCostFileToLedgerRows(set, wanted.side), notes: set.conversions };
   const read = sheets
     .map((sheet) => ({ name: sheet.name, ...linesIn(sheet, wanted) }))
     .filter(({ lines }) => lines.length > 0);
@@ -119,20 +119,20 @@ function tableLines(
   const priced = Object.values(found).flatMap(({ quantity, amount }) => [quantity, amount]);
   let above = '';
   return table.rows.flatMap((row): LedgerWorkbookLine[] => {
-    const own = readTextColumn(row.cells, name).replace(/\n/g, '');
-    const isPriced = priced.some((column) => readNumberColumn(row.cells, column) !== null);
+    const own = readTextAtColumn(row.cells, name).replace(/\n/g, '');
+    const isPriced = priced.some((column) => readNumberAtColumn(row.cells, column) !== null);
     // A priced row without a name stands below the name of several.
     const label = own || (isPriced ? above : '');
     above = label;
     if (label === '') return [];
     const amount = (column: number) => numberIn(row, column, { name: label, title: table.columns[column] ?? '' });
     const words = {
-      code: readTextColumn(row.cells, code).replace(/\s/g, '').slice(0, 60),
+      code: readTextAtColumn(row.cells, code).replace(/\s/g, '').slice(0, 60),
       name: label.slice(0, 500),
-      feature: readTextColumn(row.cells, feature).slice(0, 4000),
-      unit: readTextColumn(row.cells, unit).slice(0, 20),
-      remark: readTextColumn(row.cells, remark).slice(0, 500),
-      serial: readTextColumn(row.cells, serial),
+      feature: readTextAtColumn(row.cells, feature).slice(0, 4000),
+      unit: readTextAtColumn(row.cells, unit).slice(0, 20),
+      remark: readTextAtColumn(row.cells, remark).slice(0, 500),
+      serial: readTextAtColumn(row.cells, serial),
     };
     const prices = { lastQuantity: amount(last), filedPrice: amount(filed) };
     const line: LedgerWorkbookLine = { ...emptyLedgerRow(0), ...words, ...prices, line: row.line };
@@ -146,9 +146,9 @@ function numberIn(
   column: number,
   told: { name: string; title: string },
 ): string | null {
-  const text = readTextColumn(cells, column);
+  const text = readTextAtColumn(cells, column);
   if (EMPTY.test(text)) return null;
-  const number = readNumberColumn(cells, column);
+  const number = readNumberAtColumn(cells, column);
   if (number === null)
     throw costLedgerErrors.notReadable({ line, name: told.name, column: told.title, value: text.slice(0, 30) });
   return number;

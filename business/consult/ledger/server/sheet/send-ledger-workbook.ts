@@ -4,9 +4,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { sendExport } from '#kernel/server/exports/send-export.ts';
 import { type WorkbookSheet as Workbook, writeWorkbook } from '#kernel/server/spreadsheet/write-workbook.ts';
-import { COST_LEDGERS, type CostLedgerSheet, type LedgerColumn, ledgerColumns } from '../../model/index.ts';
-import { loadLedgerDocument } from './ledger-documents.ts';
-import { type LedgerSheetRef, loadLedgerSheet } from './ledger-sheet.ts';
+import { buildLedgerColumns, COST_LEDGERS, type CostLedgerSheet, type LedgerColumn } from '../../model/index.ts';
+import { loadLedgerDocument } from './ledger-document-store.ts';
+import { type LedgerSheetRef, loadLedgerSheet } from './ledger-sheet-store.ts';
 
 const KINDS = { text: 'text', quantity: 'decimal', price: 'decimal', money: 'money' } as const;
 
@@ -25,7 +25,7 @@ export async function sendLedgerSheetWorkbook(
     open: async (inner) => {
       const sheet = await loadLedgerSheet(inner, named);
       const stream = new PassThrough();
-      writeWorkbook([workbookOf(ledger.title, String(name ?? ''), ledgerColumns(ledger), sheet)], stream).catch(
+      writeWorkbook([workbookOf(ledger.title, String(name ?? ''), buildLedgerColumns(ledger), sheet)], stream).catch(
         (error) => stream.destroy(error),
       );
       return stream;

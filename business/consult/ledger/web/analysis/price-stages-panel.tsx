@@ -3,13 +3,13 @@ import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
+import { CELL_FORMATTER_BY_NAME, formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { formatTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import {
   type ComparedStagePrice,
   costLedgerCalls,
@@ -78,7 +78,7 @@ export function PriceStagesPanel({ project }: { readonly project: DisplayedRecor
     },
     {
       ...{ title: '差额率', key: 'share', width: 90, ...right },
-      render: (_, { share }) => (share === null ? '' : TABLE_FORMATS.percent(share)),
+      render: (_, { share }) => (share === null ? '' : CELL_FORMATTER_BY_NAME.percent(share)),
     },
     {
       title: '三超检查',
@@ -101,7 +101,7 @@ export function PriceStagesPanel({ project }: { readonly project: DisplayedRecor
         kind="columns"
         height={180}
         labels={lines.map(({ stage }) => priceStageNames[stage])}
-        series={[{ name: '金额', values: lines.map(({ amount }) => amount), say: formatTenThousands }]}
+        series={[{ name: '金额', values: lines.map(({ amount }) => amount), say: formatInTenThousandYuan }]}
         empty="台账与造价文件都还没有金额"
       />
     </>

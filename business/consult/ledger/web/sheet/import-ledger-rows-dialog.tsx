@@ -8,7 +8,7 @@ import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { FileDropZone } from '#kernel/web/attachments/upload/file-drop-zone.tsx';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   COST_LEDGERS,
@@ -130,7 +130,7 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
             <Form.Item
               name="costFile"
               label="计价文件"
-              rules={requiredRule('请选择计价文件')}
+              rules={createRequiredRule('请选择计价文件')}
               style={{ gridColumn: '1 / -1' }}
             >
               <Select

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import {
   COST_LEDGERS,
   type CostLedgerForm,
@@ -38,7 +38,7 @@ export function LedgerRowDialog({ form, line, onSave, onClose }: RowDialogProps)
       <Form.Item name="code" label="项目编码">
         <Input maxLength={60} />
       </Form.Item>
-      <Form.Item name="name" label="项目名称" rules={requiredRule('请填写项目名称')}>
+      <Form.Item name="name" label="项目名称" rules={createRequiredRule('请填写项目名称')}>
         <Input maxLength={500} />
       </Form.Item>
       <Form.Item name="unit" label="计量单位">

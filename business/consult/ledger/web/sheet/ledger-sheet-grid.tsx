@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import type { GridEditing } from '#kernel/web/tree/edit/grid-edit.ts';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import type { GridEditing } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
+  buildLedgerColumns,
   COST_LEDGERS,
   type CostLedgerForm,
   type CostLedgerLine,
@@ -13,7 +14,6 @@ import {
   isWritableLedgerCell,
   type LedgerColumn,
   type LedgerRowDraft,
-  ledgerColumns,
 } from '../../model/index.ts';
 
 /** px of a character. */
@@ -42,7 +42,7 @@ interface SheetGridProps {
 /** A ledger's table as a tree of sections; rows beyond the contract are marked. */
 export function LedgerSheetGrid({ form, sheet, selected, onSelect, onOpen, edit, onShift }: SheetGridProps) {
   const { roots, below } = useMemo(() => treeOf(sheet?.lines ?? NONE), [sheet]);
-  const columns = useMemo(() => ledgerColumns(COST_LEDGERS[form]).map(gridColumn), [form]);
+  const columns = useMemo(() => buildLedgerColumns(COST_LEDGERS[form]).map(gridColumn), [form]);
   return (
     <TreeGrid
       label="台账明细"

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import { mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import {
   buttonByName,

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { PrintablePaper, PrintDetailsLine, printTableClass } from '#kernel/web/pattern/printable-paper.tsx';
-import { COST_LEDGERS, type CostLedgerForm, type CostLedgerSheet, ledgerColumns } from '../../model/index.ts';
+import { buildLedgerColumns, COST_LEDGERS, type CostLedgerForm, type CostLedgerSheet } from '../../model/index.ts';
 import { formatLedgerCell } from './ledger-sheet-grid.tsx';
 
 interface SheetPrintProps {
@@ -13,7 +13,7 @@ interface SheetPrintProps {
 
 /** A ledger's table on paper: A3 on its side, its head on every page. */
 export function LedgerSheetPrint({ form, name, project, sheet, onDone }: SheetPrintProps) {
-  const columns = ledgerColumns(COST_LEDGERS[form]);
+  const columns = buildLedgerColumns(COST_LEDGERS[form]);
   return (
     <PrintablePaper title={COST_LEDGERS[form].title} size="a3-landscape" onDone={onDone}>
       <PrintDetailsLine facts={[`项目：${project}`, `名称：${name}`, '单位：元']} />

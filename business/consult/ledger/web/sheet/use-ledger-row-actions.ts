@@ -1,6 +1,7 @@
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit.ts';
+import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
+  buildLedgerColumns,
   COST_LEDGERS,
   type CostLedgerForm,
   type CostLedgerLine,
@@ -8,7 +9,6 @@ import {
   insertEmptyLedgerRow,
   type LedgerRowDraft,
   type LedgerSheetChange,
-  ledgerColumns,
   moveLedgerRow,
 } from '../../model/index.ts';
 import type { OpenLedgerSheet } from './use-ledger-sheet.ts';
@@ -62,7 +62,7 @@ export function useLedgerRowActions(
   choose: (id: number | null) => void,
 ): LedgerRowActions {
   const confirm = useConfirm();
-  const columns = ledgerColumns(COST_LEDGERS[form]);
+  const columns = buildLedgerColumns(COST_LEDGERS[form]);
   const writes = new Map(
     columns.flatMap(({ key, writes: own }): [string, keyof LedgerRowDraft][] => (own ? [[key, own]] : [])),
   );

@@ -1,7 +1,7 @@
 import {
   approvalStatusField,
   areaField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -59,7 +59,7 @@ export const projectApply = defineEntity({
     chief: dictField('总工审批', {
       readOnly: true,
       initial: 'no',
-      options: choicesField({ no: '不需要', yes: '需要' }),
+      options: createDictOptions({ no: '不需要', yes: '需要' }),
     }),
     reviewLevel: reviewLevelField(),
     project: refField('所立项目', { entity: 'project', readOnly: true, width: 200 }),

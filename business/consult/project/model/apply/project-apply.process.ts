@@ -1,5 +1,5 @@
 import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 import { projectParams } from '../params.ts';
 
 /**
@@ -13,7 +13,7 @@ export const projectApplyLadder = approvalLadder({
   for: 'applicant',
   variables: { chief: '总工审批' },
   steps: [
-    headReview(),
+    headReviewStep(),
     approvalStep('operation', '经营审核', byRole('finance')),
     exclusiveBranches(
       'difficult',

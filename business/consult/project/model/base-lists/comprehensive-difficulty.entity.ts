@@ -1,4 +1,4 @@
-import { choicesField, decimalField, dictField, intField } from '#kernel/fields/index.ts';
+import { createDictOptions, decimalField, dictField, intField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 综合难度: what makes a project difficult, and the grades that follow from the points. */
@@ -12,7 +12,7 @@ export const comprehensiveDifficulty = defineBaseList({
     kind: dictField('类别', {
       required: true,
       initial: 'factor',
-      options: choicesField({ factor: '评分因素', grade: '难度等级' }),
+      options: createDictOptions({ factor: '评分因素', grade: '难度等级' }),
     }),
     pointsFrom: intField('分值起', { min: 0, max: 100 }),
     pointsTo: intField('分值止', { min: 0, max: 100 }),

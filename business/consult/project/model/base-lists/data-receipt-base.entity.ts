@@ -1,4 +1,4 @@
-import { boolField, choicesField, dictField, intField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField, intField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 资料清单: what a customer hands in, by kind of business. */
@@ -10,7 +10,9 @@ export const dataReceiptBase = defineBaseList({
   order: 70,
   fields: {
     kind: dictField('业务类型', { code: 'business-kind' }),
-    original: dictField('原件要求', { options: choicesField({ original: '原件', copy: '复印件', digital: '电子版' }) }),
+    original: dictField('原件要求', {
+      options: createDictOptions({ original: '原件', copy: '复印件', digital: '电子版' }),
+    }),
     copies: intField('份数', { min: 1, max: 99 }),
     must: boolField('必交', { initial: true }),
   },

@@ -1,4 +1,4 @@
-import { choicesField, dictField, intField, moneyField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, intField, moneyField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 阅改时限: how many working days a review may take. */
@@ -10,7 +10,7 @@ export const readEditTime = defineBaseList({
   order: 100,
   fields: {
     kind: dictField('业务类型', { code: 'business-kind' }),
-    level: dictField('复核级别', { options: choicesField({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),
+    level: dictField('复核级别', { options: createDictOptions({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),
     valueFrom: moneyField('造价起', { min: '0' }),
     valueTo: moneyField('造价止', { min: '0' }),
     days: intField('时限', { min: 1, max: 60, unit: '工作日' }),

@@ -1,4 +1,4 @@
-import { boolField, choicesField, dictField, intField, longTextField } from '#kernel/fields/index.ts';
+import { boolField, createDictOptions, dictField, intField, longTextField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 复核清单: what reviewers look at, level by level. */
@@ -10,7 +10,7 @@ export const reviewMainList = defineBaseList({
   order: 20,
   fields: {
     kind: dictField('业务类型', { code: 'business-kind' }),
-    level: dictField('复核级别', { options: choicesField({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),
+    level: dictField('复核级别', { options: createDictOptions({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),
     must: boolField('必查', { initial: true }),
     points: intField('扣分', { min: 0, max: 100 }),
     content: longTextField('复核内容'),

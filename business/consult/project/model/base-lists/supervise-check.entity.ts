@@ -1,4 +1,4 @@
-import { choicesField, dictField, intField, longTextField, percentField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, intField, longTextField, percentField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 监督检查: what is inspected how often. */
@@ -10,7 +10,7 @@ export const superviseCheck = defineBaseList({
   order: 120,
   fields: {
     cycle: dictField('周期', {
-      options: choicesField({ month: '每月', quarter: '每季', half: '每半年', year: '每年' }),
+      options: createDictOptions({ month: '每月', quarter: '每季', half: '每半年', year: '每年' }),
     }),
     sample: percentField('抽查比例', { min: '0', max: '1' }),
     points: intField('扣分上限', { min: 0, max: 100 }),

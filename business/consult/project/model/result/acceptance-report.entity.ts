@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -42,7 +42,7 @@ export const acceptanceReport = defineEntity({
     grade: dictField('验收结论', {
       required: true,
       initial: 'pass',
-      options: choicesField({ pass: '合格', excellent: '优良', fail: '不合格' }, { fail: 'error' }),
+      options: createDictOptions({ pass: '合格', excellent: '优良', fail: '不合格' }, { fail: 'error' }),
     }),
     scope: longTextField('验收范围', { required: true, max: 1000, rows: 2 }),
     opinion: longTextField('验收意见', { max: 2000, rows: 3, rules: { require: 'grade = "fail"' } }),

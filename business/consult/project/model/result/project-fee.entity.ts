@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   longTextField,
@@ -23,7 +23,7 @@ export const projectFee = defineEntity({
     kind: dictField('费用类别', {
       required: true,
       initial: 'basic',
-      options: choicesField({
+      options: createDictOptions({
         basic: '基本咨询费',
         effect: '核减效益费',
         resident: '驻场服务费',

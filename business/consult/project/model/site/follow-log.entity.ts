@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -22,7 +22,7 @@ export const followLog = defineEntity({
     project: refField('咨询项目', { entity: 'project', required: true }),
     date: dateField('日期', { required: true, initial: 'today' }),
     weather: dictField('天气', {
-      options: choicesField({ sun: '晴', cloud: '多云', overcast: '阴', rain: '雨', snow: '雪' }),
+      options: createDictOptions({ sun: '晴', cloud: '多云', overcast: '阴', rain: '雨', snow: '雪' }),
     }),
     people: intField('现场人数', { min: 0, max: 100_000 }),
     writer: userField('记录人', { required: true, initial: 'me' }),
@@ -32,7 +32,7 @@ export const followLog = defineEntity({
     state: dictField('状态', {
       readOnly: true,
       initial: 'waiting',
-      options: choicesField({ waiting: '待确认', confirmed: '已确认', abandoned: '已放弃' }),
+      options: createDictOptions({ waiting: '待确认', confirmed: '已确认', abandoned: '已放弃' }),
     }),
     decidedBy: userField('确认人', { readOnly: true }),
     reason: textField('放弃原因', { readOnly: true, max: 200 }),

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -23,7 +23,7 @@ export const safetyQuality = defineEntity({
     kind: dictField('类别', {
       required: true,
       initial: 'safety',
-      options: choicesField({ safety: '安全', quality: '质量' }),
+      options: createDictOptions({ safety: '安全', quality: '质量' }),
     }),
     place: textField('部位', { required: true, max: 80, width: 140 }),
     problem: longTextField('问题描述', { required: true, max: 500, rows: 3, width: 'long' }),
@@ -34,7 +34,7 @@ export const safetyQuality = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'open',
-      options: choicesField({ open: '待整改', done: '已整改', closed: '已复查' }),
+      options: createDictOptions({ open: '待整改', done: '已整改', closed: '已复查' }),
     }),
   },
   states: {

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   dictField,
@@ -24,7 +24,7 @@ export const timeTrack = defineEntity({
     date: dateField('日期', { required: true, initial: 'today', indexed: true }),
     work: dictField('工作内容', {
       required: true,
-      options: choicesField({
+      options: createDictOptions({
         resident: '驻场',
         measure: '算量',
         price: '组价',

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   intField,
@@ -31,11 +31,11 @@ export const projectStage = defineEntity({
     realStart: dateField('实际开始', { derived: 'min' }),
     realEnd: dateField('实际完成', { readOnly: true }),
     earned: percentField('折算进度', { readOnly: true, hint: '权重 × 完成比例' }),
-    skipped: dictField('是否执行', { initial: 'no', options: choicesField({ no: '执行', yes: '跳过' }) }),
+    skipped: dictField('是否执行', { initial: 'no', options: createDictOptions({ no: '执行', yes: '跳过' }) }),
     state: dictField('状态', {
       readOnly: true,
       initial: 'waiting',
-      options: choicesField({ waiting: '未开始', running: '进行中', done: '已完成', skipped: '跳过' }),
+      options: createDictOptions({ waiting: '未开始', running: '进行中', done: '已完成', skipped: '跳过' }),
     }),
   },
   feeds: [{ by: 'project', into: 'progress', of: 'earned' }],

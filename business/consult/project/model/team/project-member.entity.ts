@@ -1,8 +1,8 @@
-import { choicesField, dateField, dictField, refField, userField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, dictField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What somebody does in a project. */
-export const MEMBER_ROLES = choicesField({
+export const MEMBER_ROLES = createDictOptions({
   leader: '项目负责人',
   compile: '编制',
   check: '校核',

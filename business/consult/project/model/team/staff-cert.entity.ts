@@ -1,4 +1,4 @@
-import { choicesField, dateField, dictField, filesField, textField, userField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, dictField, filesField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 执业证书: what entitles a person to review and to sign. Kept in this area, whose modules ask for it (decision 068). */
@@ -11,7 +11,7 @@ export const staffCert = defineEntity({
     person: userField('持证人', { required: true }),
     kind: dictField('证书类型', {
       required: true,
-      options: choicesField({
+      options: createDictOptions({
         first: '一级造价工程师',
         second: '二级造价工程师',
         consultant: '咨询工程师（投资）',
@@ -22,7 +22,7 @@ export const staffCert = defineEntity({
       }),
     }),
     specialty: dictField('专业', {
-      options: choicesField({ civil: '土木建筑', installation: '安装', traffic: '交通运输', water: '水利' }),
+      options: createDictOptions({ civil: '土木建筑', installation: '安装', traffic: '交通运输', water: '水利' }),
     }),
     certNo: textField('证书编号', { required: true, max: 40, width: 'middle' }),
     regNo: textField('注册编号', { max: 40 }),

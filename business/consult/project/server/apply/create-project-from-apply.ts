@@ -6,7 +6,7 @@ import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
 import { type Project, project } from '../../model/index.ts';
-import { addReceiptsOfKind } from '../data-receipts.ts';
+import { addReceiptsOfKind } from '../create-missing-receipts.ts';
 import { createInitialStages } from '../project-stages.ts';
 
 /** An application proposes who compiles before anybody is asked. @throws Refusal */

@@ -12,7 +12,7 @@ import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import type { ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
 import { projectApplyLadder } from '../../model/apply/project-apply.process.ts';
 import { projectParams } from '../../model/params.ts';
-import { validateMembers } from '../member-hooks.ts';
+import { validateMembers } from '../project-hooks.ts';
 import { createProjectFromApply, requireProposedTeam } from './create-project-from-apply.ts';
 
 type Values = ValuesOf<typeof projectApply>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nthWorkdayFrom } from '#kernel/base/time/work-time.ts';
+import { nthWorkdayFrom } from '#kernel/base/time/work-calendar.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { loadSpecialDays } from '#platform/settings/calendar/server/index.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { formatTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { CELL_FORMATTER_BY_NAME, formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type ProjectHome, projectCalls } from '../../model/index.ts';
 import { PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from '../project-address.ts';
 import { ProjectStateMark } from '../project-state-mark.tsx';
@@ -55,7 +55,7 @@ function Due({ due }: Pick<ProjectHome, 'due'>) {
           key: 'progress',
           width: 68,
           align: 'right',
-          render: (_, { progress }) => TABLE_FORMATS.percent(progress ?? '0'),
+          render: (_, { progress }) => CELL_FORMATTER_BY_NAME.percent(progress ?? '0'),
         },
         { title: '计划完成', dataIndex: 'planEnd', width: 100 },
         { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
@@ -92,7 +92,7 @@ function Mine({ mine }: Pick<ProjectHome, 'mine'>) {
           key: 'done',
           width: 68,
           align: 'right',
-          render: (_, { done }) => TABLE_FORMATS.percent(done ?? '0'),
+          render: (_, { done }) => CELL_FORMATTER_BY_NAME.percent(done ?? '0'),
         },
         { title: '计划完成', dataIndex: 'planEnd', width: 100 },
         { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
@@ -109,9 +109,9 @@ function Board({ data }: { data: ProjectHome }) {
           { label: '项目', value: `${data.projects} 个`, to: PROJECTS_PATH },
           { label: '在办项目', value: `${data.running} 个`, to: `${PROJECTS_PATH}?f.state=waiting,running,review` },
           { label: '逾期项目', value: `${data.overdue} 个` },
-          { label: '投资额', value: formatTenThousands(data.invest) },
-          { label: '送审金额', value: formatTenThousands(data.submitted) },
-          { label: '审定金额', value: formatTenThousands(data.approved) },
+          { label: '投资额', value: formatInTenThousandYuan(data.invest) },
+          { label: '送审金额', value: formatInTenThousandYuan(data.submitted) },
+          { label: '审定金额', value: formatInTenThousandYuan(data.approved) },
         ]}
       />
       <SideBySide>

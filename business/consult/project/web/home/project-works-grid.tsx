@@ -1,6 +1,6 @@
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { ProjectWorkLine } from '../../model/index.ts';
@@ -15,7 +15,7 @@ const reduced = ({ submitted, approved }: ProjectWorkLine): string | null =>
 const rateOf = (line: ProjectWorkLine): string => {
   const less = reduced(line);
   const rate = less === null || line.submitted === null ? null : divideDecimals(less, line.submitted, 4);
-  return rate === null ? '' : TABLE_FORMATS.percent(rate.toFixed());
+  return rate === null ? '' : CELL_FORMATTER_BY_NAME.percent(rate.toFixed());
 };
 
 /** 单方造价: the newest amount by the scale, 元. */

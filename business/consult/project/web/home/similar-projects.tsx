@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { type FoundProject, projectSearchCalls } from '../../model/index.ts';
@@ -54,7 +54,7 @@ export function SimilarProjects({ project }: { readonly project: string }) {
           key: 'rate',
           width: 80,
           align: 'right',
-          render: (_, { reducedRate }) => (reducedRate === null ? '—' : TABLE_FORMATS.percent(reducedRate)),
+          render: (_, { reducedRate }) => (reducedRate === null ? '—' : CELL_FORMATTER_BY_NAME.percent(reducedRate)),
         },
       ]}
     />

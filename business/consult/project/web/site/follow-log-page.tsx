@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { followLog, projectCalls } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';

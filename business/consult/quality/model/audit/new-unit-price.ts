@@ -1,8 +1,8 @@
 import { type Decimal, type DecimalInput, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** How a changed quantity is priced: the whole change at the new price, or only what is beyond 15 % (GB 50500-2013 9.6.2). */
-export const changePricingModes = ['whole', 'beyond'] as const;
-export type ChangePricingMode = (typeof changePricingModes)[number];
+export const quantityChangePricingModes = ['whole', 'beyond'] as const;
+export type QuantityChangePricingMode = (typeof quantityChangePricingModes)[number];
 
 /** Quantities that differ from the contract by more than this are priced anew. */
 const LIMIT = '0.15';
@@ -36,15 +36,18 @@ interface Changed {
 }
 
 /** By how much a settled quantity differs from the contract's, as a share of it; null where the contract has none. */
-export const quantityChangeShare = ({ contract, settled }: Pick<Changed, 'contract' | 'settled'>): Decimal | null =>
+export const computeQuantityChangeShare = ({
+  contract,
+  settled,
+}: Pick<Changed, 'contract' | 'settled'>): Decimal | null =>
   divideDecimals(toDecimal(settled).minus(contract), contract, 6);
 
 /** 元, to the cent: what a changed bill comes to. Within 15 % the contract's price holds for all of it. */
 export function computeSettledAmount(
   { contract, settled, price, fresh }: Changed,
-  pricing: ChangePricingMode,
+  pricing: QuantityChangePricingMode,
 ): Decimal {
-  const share = quantityChangeShare({ contract, settled });
+  const share = computeQuantityChangeShare({ contract, settled });
   const amount = (): Decimal => {
     if (share?.abs().lte(LIMIT)) return toDecimal(settled).times(price);
     if (pricing === 'whole')

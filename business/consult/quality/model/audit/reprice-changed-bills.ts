@@ -6,13 +6,13 @@ import {
   type MatchedBillPair,
   matchBillsOfFiles,
 } from '../comparison/match-bills-of-files.ts';
-import type { RepricedBill } from './audit-schemas.ts';
 import {
-  type ChangePricingMode,
   computeNewUnitPrice,
+  computeQuantityChangeShare,
   computeSettledAmount,
-  quantityChangeShare,
+  type QuantityChangePricingMode,
 } from './new-unit-price.ts';
+import type { RepricedBill } from './settlement-audit-schemas.ts';
 
 interface Contract {
   readonly contract: CostFile;
@@ -20,7 +20,7 @@ interface Contract {
   readonly budget: CostFile | null;
   /** 报价浮动率 as a share. */
   readonly discount: Decimal;
-  readonly pricing: ChangePricingMode;
+  readonly pricing: QuantityChangePricingMode;
 }
 
 /** 报价浮动率: 1 − 中标价 ÷ 控制价; null where one of them states no total. */
@@ -40,7 +40,7 @@ export function repriceChangedBills(pairs: readonly MatchedBillPair[], terms: Co
   for (const after of audited) {
     const bid = bids.get(after);
     if (!bid || bid.bill.price === null || bid.bill.quantity === null || after.bill.quantity === null) continue;
-    const share = quantityChangeShare({ contract: bid.bill.quantity, settled: after.bill.quantity });
+    const share = computeQuantityChangeShare({ contract: bid.bill.quantity, settled: after.bill.quantity });
     if (share?.abs().lte('0.15') || toDecimal(bid.bill.quantity).eq(after.bill.quantity)) continue;
     const budget = budgets?.get(after)?.bill.price ?? null;
     const before = submitted.get(after) ?? null;
@@ -82,7 +82,7 @@ function repriced({ no, after, before, bid, budget }: Sides, { discount, pricing
   const due = computeSettledAmount({ contract, settled, price, fresh }, pricing);
   return {
     ...{ no, work: after.unit, code, name, unit, contractQuantity: contract, submittedQuantity },
-    ...{ auditedQuantity: settled, change: percent(quantityChangeShare({ contract, settled })) },
+    ...{ auditedQuantity: settled, change: percent(computeQuantityChangeShare({ contract, settled })) },
     ...{ bidPrice: price, budgetPrice: budget, ...bounds, newPrice: fresh.toFixed() },
     ...{ contractTotal, submittedTotal, auditedTotal },
     ...{ due: due.toFixed(2), difference: toDecimal(auditedTotal).minus(due).toFixed(2) },

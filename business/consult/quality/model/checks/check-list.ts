@@ -14,10 +14,10 @@ import { statutoryFeeCheck } from './fees/statutory-fee-check.ts';
 import { taxCheck } from './fees/tax-check.ts';
 import { billPriceCheck } from './prices/bill-price-check.ts';
 import { laborRateCheck } from './prices/labor-rate-check.ts';
-import { materialIndexCheck } from './prices/material-index-check.ts';
+import { materialQuantityCheck } from './prices/material-quantity-check.ts';
 import { profitRateCheck } from './prices/profit-rate-check.ts';
 import { resourcePriceCheck } from './prices/resource-price-check.ts';
-import type { CheckEntry } from './quality-check.ts';
+import type { CheckEntry } from './quality-check-types.ts';
 
 const both = ['2018', '2025'] as const;
 
@@ -133,7 +133,7 @@ export const qualityCheckList: readonly CheckEntry[] = [
     title: '材料指标检查',
     description: '汇总数量与定额含量一致，主材用量与清单工程量之比，主要材料规格',
     editions: both,
-    run: materialIndexCheck,
+    run: materialQuantityCheck,
   },
   {
     key: 'relativityCheck',

@@ -6,7 +6,7 @@ import {
   sampleCostFile,
   sampleResource,
 } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { findingsAfterSpoiling, sampleBillOf } from '../../testing/findings-after-spoiling.ts';
+import { checkSpoiledSample, findSampleBill } from '../../testing/check-spoiled-sample.ts';
 import { defaultCheckSettings, runChecks } from '../index.ts';
 
 describe('a clean file', () => {
@@ -24,8 +24,8 @@ describe('a clean file', () => {
 
 describe('branchFeeBalanceCheck', () => {
   it('finds an amount that is not quantity × price, with the numbers and the money', () => {
-    const [finding] = findingsAfterSpoiling('branchFeeBalanceCheck.billProduct', (file) => {
-      sampleBillOf(file, 1).total = '3100.00';
+    const [finding] = checkSpoiledSample('branchFeeBalanceCheck.billProduct', (file) => {
+      findSampleBill(file, 1).total = '3100.00';
     });
     expect(finding).toMatchObject({
       severity: 'error',
@@ -43,27 +43,27 @@ describe('branchFeeBalanceCheck', () => {
   });
   it('forgives what shown digits explain, unless the file shows all digits', () => {
     const rounded = (file: CostFile) =>
-      Object.assign(sampleBillOf(file, 1), { quantity: '12.35', price: '30.13', total: '372.20' });
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billProduct', rounded)).toEqual([]);
+      Object.assign(findSampleBill(file, 1), { quantity: '12.35', price: '30.13', total: '372.20' });
+    expect(checkSpoiledSample('branchFeeBalanceCheck.billProduct', rounded)).toEqual([]);
     const exact = (file: CostFile) => {
       for (let id = 10; id < 70; id++) file.bills.push(sampleBill({ id, code: '', name: 'x' }));
       rounded(file);
     };
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billProduct', exact)).toHaveLength(1);
+    expect(checkSpoiledSample('branchFeeBalanceCheck.billProduct', exact)).toHaveLength(1);
   });
   it('finds a composition that does not add up, whichever way 主材 is counted', () => {
     const parts = sampleComposition({ labor: '1000', material: '1500', mainMaterial: '400', overhead: '500' });
     const spoil = (total: string) => (file: CostFile) => {
-      Object.assign(sampleBillOf(file, 1), {
+      Object.assign(findSampleBill(file, 1), {
         composition: parts,
         total,
         quantity: '100',
         price: String(Number(total) / 100),
       });
     };
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billParts', spoil('3400'))).toEqual([]);
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billParts', spoil('3000'))).toEqual([]);
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.billParts', spoil('3410'))[0]?.diff).toBe('10.00');
+    expect(checkSpoiledSample('branchFeeBalanceCheck.billParts', spoil('3400'))).toEqual([]);
+    expect(checkSpoiledSample('branchFeeBalanceCheck.billParts', spoil('3000'))).toEqual([]);
+    expect(checkSpoiledSample('branchFeeBalanceCheck.billParts', spoil('3410'))[0]?.diff).toBe('10.00');
   });
   it('finds norms, divisions and sections that do not add up', () => {
     const spoil = (file: CostFile) => {
@@ -72,16 +72,16 @@ describe('branchFeeBalanceCheck', () => {
       const division = file.nodes[4];
       if (division) division.total = '8100.00';
     };
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.normSum', spoil)[0]?.diff).toBe('300.00');
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.divisionSum', spoil)[0]).toMatchObject({
+    expect(checkSpoiledSample('branchFeeBalanceCheck.normSum', spoil)[0]?.diff).toBe('300.00');
+    expect(checkSpoiledSample('branchFeeBalanceCheck.divisionSum', spoil)[0]).toMatchObject({
       diff: '100.00',
       target: { kind: 'node', id: 5 },
     });
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.sectionSum', spoil)[0]?.diff).toBe('-100.00');
+    expect(checkSpoiledSample('branchFeeBalanceCheck.sectionSum', spoil)[0]?.diff).toBe('-100.00');
     const empty = (file: CostFile) => {
       for (const each of file.bills) each.nodeId = 6;
     };
-    expect(findingsAfterSpoiling('branchFeeBalanceCheck.divisionSum', empty)[0]?.diff).toBe('8000.00');
+    expect(checkSpoiledSample('branchFeeBalanceCheck.divisionSum', empty)[0]?.diff).toBe('8000.00');
   });
 });
 
@@ -92,10 +92,10 @@ describe('projectAmountCheck', () => {
       if (unit) unit.total = '9910.00';
       Object.assign(file.header, { bidTotal: '9000.00', priceCeiling: '8000' });
     };
-    expect(findingsAfterSpoiling('projectAmountCheck.unitSum', spoil)[0]?.diff).toBe('100.00');
-    expect(findingsAfterSpoiling('projectAmountCheck.singleSum', spoil)[0]?.diff).toBe('-100.00');
-    expect(findingsAfterSpoiling('projectAmountCheck.bidTotal', spoil)[0]?.diff).toBe('-810.00');
-    expect(findingsAfterSpoiling('projectAmountCheck.ceiling', spoil)[0]?.amountImpact).toBe('1000.00');
+    expect(checkSpoiledSample('projectAmountCheck.unitSum', spoil)[0]?.diff).toBe('100.00');
+    expect(checkSpoiledSample('projectAmountCheck.singleSum', spoil)[0]?.diff).toBe('-100.00');
+    expect(checkSpoiledSample('projectAmountCheck.bidTotal', spoil)[0]?.diff).toBe('-810.00');
+    expect(checkSpoiledSample('projectAmountCheck.ceiling', spoil)[0]?.amountImpact).toBe('1000.00');
   });
 });
 
@@ -108,22 +108,22 @@ describe('taxCheck', () => {
       file.header.materialPriceDate = date;
     };
   it('knows the statutory rate of each period and the surcharges', () => {
-    expect(findingsAfterSpoiling('taxCheck.rate', rate('10', '900.00'))[0]).toMatchObject({
+    expect(checkSpoiledSample('taxCheck.rate', rate('10', '900.00'))[0]).toMatchObject({
       expected: '9%',
       actual: '10%',
       amountImpact: '90.00',
     });
-    expect(findingsAfterSpoiling('taxCheck.rate', rate('10', '900.00', '2019-03'))).toEqual([]);
-    expect(findingsAfterSpoiling('taxCheck.rate', rate('10.08', '907.20'))).toEqual([]);
-    expect(findingsAfterSpoiling('taxCheck.rate', rate('11', '990.00', '2017-01-20'))).toEqual([]);
+    expect(checkSpoiledSample('taxCheck.rate', rate('10', '900.00', '2019-03'))).toEqual([]);
+    expect(checkSpoiledSample('taxCheck.rate', rate('10.08', '907.20'))).toEqual([]);
+    expect(checkSpoiledSample('taxCheck.rate', rate('11', '990.00', '2017-01-20'))).toEqual([]);
   });
   it('finds a wrong product and a wrong base', () => {
-    expect(findingsAfterSpoiling('taxCheck.amount', rate('9', '811.00'))[0]?.formula).toBe('9,000 × 9% = 810.00');
+    expect(checkSpoiledSample('taxCheck.amount', rate('9', '811.00'))[0]?.formula).toBe('9,000 × 9% = 810.00');
     const base = (file: CostFile) => {
       const tax = file.fees[0];
       if (tax) Object.assign(tax, { formula: '9500', total: '855.00' });
     };
-    expect(findingsAfterSpoiling('taxCheck.base', base)[0]).toMatchObject({ severity: 'error', diff: '500.00' });
+    expect(checkSpoiledSample('taxCheck.base', base)[0]).toMatchObject({ severity: 'error', diff: '500.00' });
   });
   it('says so when it cannot know the rate', () => {
     const file = sampleCostFile();
@@ -137,50 +137,50 @@ describe('analyzerBillAndMaterial', () => {
   const rule = (name: string) => `analyzerBillAndMaterial.${name}`;
   it('finds what a bill must not lack', () => {
     expect(
-      findingsAfterSpoiling(rule('missing'), (file) => Object.assign(sampleBillOf(file, 1), { unit: '', name: ' ' })),
+      checkSpoiledSample(rule('missing'), (file) => Object.assign(findSampleBill(file, 1), { unit: '', name: ' ' })),
     ).toHaveLength(2);
     expect(
-      findingsAfterSpoiling(rule('quantity'), (file) =>
-        Object.assign(sampleBillOf(file, 1), { quantity: '0', total: '0' }),
+      checkSpoiledSample(rule('quantity'), (file) =>
+        Object.assign(findSampleBill(file, 1), { quantity: '0', total: '0' }),
       ),
     ).toHaveLength(1);
     expect(
-      findingsAfterSpoiling(rule('feature'), (file) => Object.assign(sampleBillOf(file, 1), { feature: '' }))[0]
+      checkSpoiledSample(rule('feature'), (file) => Object.assign(findSampleBill(file, 1), { feature: '' }))[0]
         ?.severity,
     ).toBe('warn');
     expect(
-      findingsAfterSpoiling(rule('featureShort'), (file) => Object.assign(sampleBillOf(file, 1), { feature: '室内' })),
+      checkSpoiledSample(rule('featureShort'), (file) => Object.assign(findSampleBill(file, 1), { feature: '室内' })),
     ).toHaveLength(1);
     expect(
-      findingsAfterSpoiling(rule('decimals'), (file) => Object.assign(sampleBillOf(file, 1), { quantity: '100.0001' })),
+      checkSpoiledSample(rule('decimals'), (file) => Object.assign(findSampleBill(file, 1), { quantity: '100.0001' })),
     ).toHaveLength(1);
   });
   it('tells a code twice in one unit work from one in two', () => {
-    const twice = (file: CostFile) => Object.assign(sampleBillOf(file, 2), { code: '010101002001' });
-    expect(findingsAfterSpoiling(rule('duplicate'), twice)[0]).toMatchObject({
+    const twice = (file: CostFile) => Object.assign(findSampleBill(file, 2), { code: '010101002001' });
+    expect(checkSpoiledSample(rule('duplicate'), twice)[0]).toMatchObject({
       severity: 'error',
       target: { kind: 'bill', id: 2 },
     });
-    const apart = (file: CostFile) => Object.assign(sampleBillOf(file, 2), { code: '010101002001', unitId: 9 });
-    expect(findingsAfterSpoiling(rule('duplicate'), apart)[0]?.severity).toBe('warn');
+    const apart = (file: CostFile) => Object.assign(findSampleBill(file, 2), { code: '010101002001', unitId: 9 });
+    expect(checkSpoiledSample(rule('duplicate'), apart)[0]?.severity).toBe('warn');
   });
   it('classifies codes instead of refusing them, and compares the specialty', () => {
     expect(
-      findingsAfterSpoiling(rule('codeForm'), (file) => Object.assign(sampleBillOf(file, 1), { code: '01B001' }))[0]
+      checkSpoiledSample(rule('codeForm'), (file) => Object.assign(findSampleBill(file, 1), { code: '01B001' }))[0]
         ?.severity,
     ).toBe('info');
     expect(
-      findingsAfterSpoiling(rule('codeForm'), (file) => Object.assign(sampleBillOf(file, 1), { code: 'X-1' }))[0]
+      checkSpoiledSample(rule('codeForm'), (file) => Object.assign(findSampleBill(file, 1), { code: 'X-1' }))[0]
         ?.severity,
     ).toBe('warn');
     expect(
-      findingsAfterSpoiling(rule('codeForm'), (file) =>
-        Object.assign(sampleBillOf(file, 1), { code: '粤010101002001' }),
+      checkSpoiledSample(rule('codeForm'), (file) =>
+        Object.assign(findSampleBill(file, 1), { code: '粤010101002001' }),
       ),
     ).toEqual([]);
     expect(
-      findingsAfterSpoiling(rule('specialty'), (file) =>
-        Object.assign(sampleBillOf(file, 1), { code: '030411001001' }),
+      checkSpoiledSample(rule('specialty'), (file) =>
+        Object.assign(findSampleBill(file, 1), { code: '030411001001' }),
       )[0]?.expected,
     ).toBe('01');
   });
@@ -188,34 +188,34 @@ describe('analyzerBillAndMaterial', () => {
     const billStandards = new Map([['010101002', { name: '挖一般土方', units: ['m3'] }]]);
     const settings = { ...defaultCheckSettings, billStandards };
     expect(
-      findingsAfterSpoiling(
+      checkSpoiledSample(
         rule('unitOfStandard'),
-        (file) => Object.assign(sampleBillOf(file, 1), { unit: 'm2' }),
+        (file) => Object.assign(findSampleBill(file, 1), { unit: 'm2' }),
         settings,
       ),
     ).toHaveLength(1);
     expect(
-      findingsAfterSpoiling(
+      checkSpoiledSample(
         rule('unitOfStandard'),
-        (file) => Object.assign(sampleBillOf(file, 1), { unit: '立方米' }),
+        (file) => Object.assign(findSampleBill(file, 1), { unit: '立方米' }),
         settings,
       ),
     ).toEqual([]);
-    expect(
-      findingsAfterSpoiling(rule('nameOfStandard'), () => undefined, settings).map((each) => each.target.id),
-    ).toEqual([]);
+    expect(checkSpoiledSample(rule('nameOfStandard'), () => undefined, settings).map((each) => each.target.id)).toEqual(
+      [],
+    );
   });
 });
 
 describe('prices', () => {
   it('asks for a price, below the ceiling', () => {
     expect(
-      findingsAfterSpoiling('checkBillPrice.empty', (file) =>
-        Object.assign(sampleBillOf(file, 1), { price: '0', total: '0' }),
+      checkSpoiledSample('checkBillPrice.empty', (file) =>
+        Object.assign(findSampleBill(file, 1), { price: '0', total: '0' }),
       ),
     ).toHaveLength(1);
-    const over = (file: CostFile) => Object.assign(sampleBillOf(file, 1), { priceHigh: '25' });
-    expect(findingsAfterSpoiling('checkBillPrice.ceiling', over)[0]?.amountImpact).toBe('500.00');
+    const over = (file: CostFile) => Object.assign(findSampleBill(file, 1), { priceHigh: '25' });
+    expect(checkSpoiledSample('checkBillPrice.ceiling', over)[0]?.amountImpact).toBe('500.00');
   });
   it('compares a price with those of the same work in the file', () => {
     const likes = (price: string) => (file: CostFile) => {
@@ -225,23 +225,21 @@ describe('prices', () => {
         file.bills.push(sampleBill({ id: 10 + at, code, name: '实心砖墙', feature: `1.部位:${at}层`, ...amounts }));
       }
     };
-    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('110'))).toEqual([]);
-    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('160'))).toMatchObject([
+    expect(checkSpoiledSample('checkBillPrice.reference', likes('110'))).toEqual([]);
+    expect(checkSpoiledSample('checkBillPrice.reference', likes('160'))).toMatchObject([
       { severity: 'warn', expected: '100.50', actual: '160', amountImpact: '595.00' },
     ]);
-    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('1005'))[0]?.severity).toBe('error');
-    expect(findingsAfterSpoiling('checkBillPrice.reference', likes('9.9'))[0]?.message).toContain(
-      '疑似单位或小数点错误',
-    );
+    expect(checkSpoiledSample('checkBillPrice.reference', likes('1005'))[0]?.severity).toBe('error');
+    expect(checkSpoiledSample('checkBillPrice.reference', likes('9.9'))[0]?.message).toContain('疑似单位或小数点错误');
   });
   it('asks files priced by norms for no bill codes and features', () => {
     const byNorms = (method: number) => (file: CostFile) => {
       file.header.valuationMethod = method;
-      Object.assign(sampleBillOf(file, 1), { code: '1-21', feature: '' });
+      Object.assign(findSampleBill(file, 1), { code: '1-21', feature: '' });
     };
-    expect(findingsAfterSpoiling('analyzerBillAndMaterial.codeForm', byNorms(1))).toHaveLength(1);
+    expect(checkSpoiledSample('analyzerBillAndMaterial.codeForm', byNorms(1))).toHaveLength(1);
     for (const rule of ['codeForm', 'feature'])
-      expect(findingsAfterSpoiling(`analyzerBillAndMaterial.${rule}`, byNorms(2))).toEqual([]);
+      expect(checkSpoiledSample(`analyzerBillAndMaterial.${rule}`, byNorms(2))).toEqual([]);
   });
   it('wants one price for one resource', () => {
     const add = (changes: object) => (file: CostFile) =>
@@ -250,26 +248,24 @@ describe('prices', () => {
         ...{ quantity: '10', price: '420', total: '4200.00' },
         ...changes,
       });
-    expect(findingsAfterSpoiling('checkResourcePrice.samePrice', add({}))[0]).toMatchObject({
+    expect(checkSpoiledSample('checkResourcePrice.samePrice', add({}))[0]).toMatchObject({
       severity: 'error',
       amountImpact: '200.00',
     });
-    expect(findingsAfterSpoiling('checkResourcePrice.sameName', add({ code: '400010' }))[0]?.severity).toBe('warn');
-    expect(
-      findingsAfterSpoiling('checkResourcePrice.sameName', add({ code: '400010', price: '0.41' }))[0],
-    ).toMatchObject({
+    expect(checkSpoiledSample('checkResourcePrice.sameName', add({ code: '400010' }))[0]?.severity).toBe('warn');
+    expect(checkSpoiledSample('checkResourcePrice.sameName', add({ code: '400010', price: '0.41' }))[0]).toMatchObject({
       severity: 'error',
       message: expect.stringContaining('疑似计量单位（t 与 kg）有误'),
     });
-    expect(findingsAfterSpoiling('checkResourcePrice.product', add({ total: '4300.00' }))[0]?.diff).toBe('100.00');
-    expect(findingsAfterSpoiling('checkResourcePrice.emptyPrice', add({ price: '0', total: '0' }))[0]?.severity).toBe(
+    expect(checkSpoiledSample('checkResourcePrice.product', add({ total: '4300.00' }))[0]?.diff).toBe('100.00');
+    expect(checkSpoiledSample('checkResourcePrice.emptyPrice', add({ price: '0', total: '0' }))[0]?.severity).toBe(
       'error',
     );
-    expect(
-      findingsAfterSpoiling('checkResourcePrice.emptyPrice', add({ price: '0', total: '0', provider: 2 })),
-    ).toEqual([]);
-    expect(
-      findingsAfterSpoiling('checkResourcePrice.taxed', add({ priceTaxed: '500', taxRate: '13' }))[0]?.severity,
-    ).toBe('warn');
+    expect(checkSpoiledSample('checkResourcePrice.emptyPrice', add({ price: '0', total: '0', provider: 2 }))).toEqual(
+      [],
+    );
+    expect(checkSpoiledSample('checkResourcePrice.taxed', add({ priceTaxed: '500', taxRate: '13' }))[0]?.severity).toBe(
+      'warn',
+    );
   });
 });

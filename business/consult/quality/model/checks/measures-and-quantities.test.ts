@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { sampleComposition, sampleFee } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { findingsAfterSpoiling, sampleBillOf } from '../../testing/findings-after-spoiling.ts';
+import { checkSpoiledSample, findSampleBill } from '../../testing/check-spoiled-sample.ts';
 
 describe('measures, provisional sums, quantities', () => {
   it('recalculates a rate measure and accepts overhead and profit on top', () => {
-    const spoil = (changes: object) => (file: CostFile) => Object.assign(sampleBillOf(file, 3), changes);
-    expect(findingsAfterSpoiling('measuresRateCheck.amount', spoil({ rate: '12' }))[0]?.formula).toBe(
+    const spoil = (changes: object) => (file: CostFile) => Object.assign(findSampleBill(file, 3), changes);
+    expect(checkSpoiledSample('measuresRateCheck.amount', spoil({ rate: '12' }))[0]?.formula).toBe(
       '8,000 × 12% = 960.00',
     );
     const parts = sampleComposition({ material: '960', overhead: '30', profit: '10' });
-    expect(findingsAfterSpoiling('measuresRateCheck.amount', spoil({ rate: '12', composition: parts }))).toEqual([]);
-    expect(
-      findingsAfterSpoiling('measuresRateCheck.direct', spoil({ rate: '11', composition: parts }))[0]?.severity,
-    ).toBe('warn');
+    expect(checkSpoiledSample('measuresRateCheck.amount', spoil({ rate: '12', composition: parts }))).toEqual([]);
+    expect(checkSpoiledSample('measuresRateCheck.direct', spoil({ rate: '11', composition: parts }))[0]?.severity).toBe(
+      'warn',
+    );
   });
   it('misses 安全文明施工费 and an unusual share', () => {
     const spoil = (file: CostFile) => {
       const unit = file.nodes[2];
       if (unit?.summary) Object.assign(unit.summary, { safety: '0', measures: '0' });
-      Object.assign(sampleBillOf(file, 3), { total: '0', price: '0' });
+      Object.assign(findSampleBill(file, 3), { total: '0', price: '0' });
     };
-    expect(findingsAfterSpoiling('measuresRateCheck.safety', spoil)[0]?.severity).toBe('error');
-    expect(findingsAfterSpoiling('measuresRateCheck.share', spoil)[0]?.actual).toBe('0%');
+    expect(checkSpoiledSample('measuresRateCheck.safety', spoil)[0]?.severity).toBe('error');
+    expect(checkSpoiledSample('measuresRateCheck.share', spoil)[0]?.actual).toBe('0%');
   });
   it('holds provisional sums to their share and their rows', () => {
     const spoil = (file: CostFile) => {
@@ -52,22 +52,22 @@ describe('measures, provisional sums, quantities', () => {
         }),
       );
     };
-    expect(findingsAfterSpoiling('provisionalCheck.share', spoil)[0]).toMatchObject({
+    expect(checkSpoiledSample('provisionalCheck.share', spoil)[0]).toMatchObject({
       actual: '20%',
       amountImpact: '400.00',
     });
-    expect(findingsAfterSpoiling('provisionalCheck.head', spoil)[0]?.diff).toBe('60.00');
-    expect(findingsAfterSpoiling('provisionalCheck.rate', spoil)[0]?.diff).toBe('10.00');
+    expect(checkSpoiledSample('provisionalCheck.head', spoil)[0]?.diff).toBe('60.00');
+    expect(checkSpoiledSample('provisionalCheck.rate', spoil)[0]?.diff).toBe('10.00');
   });
   it('evaluates quantity expressions', () => {
     const spoil = (text: string) => (file: CostFile) => {
-      sampleBillOf(file, 1).expressions = [{ text, quantity: null }];
+      findSampleBill(file, 1).expressions = [{ text, quantity: null }];
     };
-    expect(findingsAfterSpoiling('quantityCheck.expression', spoil('(10+15)×4[首层]'))).toEqual([]);
-    expect(findingsAfterSpoiling('quantityCheck.expression', spoil('(10+16)*4'))[0]).toMatchObject({
+    expect(checkSpoiledSample('quantityCheck.expression', spoil('(10+15)×4[首层]'))).toEqual([]);
+    expect(checkSpoiledSample('quantityCheck.expression', spoil('(10+16)*4'))[0]).toMatchObject({
       diff: '-4',
       amountImpact: '-120.00',
     });
-    expect(findingsAfterSpoiling('quantityCheck.expression', spoil('见图'))).toEqual([]);
+    expect(checkSpoiledSample('quantityCheck.expression', spoil('见图'))).toEqual([]);
   });
 });

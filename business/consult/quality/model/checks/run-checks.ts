@@ -2,7 +2,7 @@ import { type CostFile, CostFileLookup } from '#business/consult/cost/model/inde
 import type { CheckOutcome } from '../findings/finding.ts';
 import { qualityCheckList } from './check-list.ts';
 import { type CheckSettings, defaultCheckSettings } from './check-settings.ts';
-import type { CheckEntry } from './quality-check.ts';
+import type { CheckEntry } from './quality-check-types.ts';
 
 export type CheckRun = { key: string; title: string; outcome: CheckOutcome };
 

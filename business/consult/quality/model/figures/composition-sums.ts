@@ -16,14 +16,14 @@ const PARTS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'prof
  * The sums a composition may legitimately mean. Some products count 主材 into 材料费 already, some provinces put 规费 and
  * 税金 into the unit price; the first reading is the plain one.
  */
-export function possibleCompositionSums(parts: CostComposition): Decimal[] {
+export function listPossibleCompositionSums(parts: CostComposition): Decimal[] {
   const plainSum = sumDecimals(PARTS.map((part) => parts[part]));
   const main = sumDecimals([parts.mainMaterial]);
   const fees = sumDecimals([parts.statutory, parts.tax]);
   return [plainSum, plainSum.minus(main), plainSum.plus(fees), plainSum.minus(main).plus(fees)];
 }
 
-export const compositionTerms = (parts: CostComposition | null): Array<string | null> =>
+export const listCompositionAmounts = (parts: CostComposition | null): Array<string | null> =>
   parts === null ? [] : PARTS.map((part) => parts[part]);
 
 /** True where the parts of a composition plainly add up to a total, by a first glance: it may acquit, never convict. */
@@ -38,7 +38,7 @@ export const hasComposition = (parts: CostComposition | null): parts is CostComp
   parts !== null && PARTS.some((part) => toApproximateNumber(parts[part]) !== 0);
 
 /** 分部分项, 措施, 其他, 规费 and 税金 of a unit work. */
-export const unitWorkFeeTotals = (index: CostFileLookup, unit: CostNode): UnitWorkFeeTotals | null =>
+export const findUnitWorkFeeTotals = (index: CostFileLookup, unit: CostNode): UnitWorkFeeTotals | null =>
   partsOfUnit(unit.summary, () => index.feesOf(unit.id));
 
 /** The rows of a unit work that state its VAT: the tax table's, else the summary's. */

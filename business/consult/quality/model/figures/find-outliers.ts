@@ -1,4 +1,4 @@
-import { MIN_PRICE_SAMPLES, medianOfValues, outlierSpread } from '#business/consult/cost/model/index.ts';
+import { computeMedian, computeOutlierDistance, MIN_PRICE_SAMPLES } from '#business/consult/cost/model/index.ts';
 import { toApproximateNumber } from './approximate-number.ts';
 
 /**
@@ -12,7 +12,7 @@ export function findOutliers<T>(
 ): { row: T; usual: number }[] {
   if (rows.length < MIN_PRICE_SAMPLES) return [];
   const values = rows.map((row) => toApproximateNumber(read(row)));
-  const usual = medianOfValues(values);
-  const far = Math.max(outlierSpread(values, usual), Math.abs(usual) * share);
+  const usual = computeMedian(values);
+  const far = Math.max(computeOutlierDistance(values, usual), Math.abs(usual) * share);
   return rows.flatMap((row, at) => (Math.abs((values[at] ?? usual) - usual) > far ? [{ row, usual }] : []));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { evaluateQuantityFormula } from './quantity-formula.ts';
-import { statutoryVatRate } from './statutory-vat-rate.ts';
+import { findStatutoryVatRate } from './statutory-vat-rate.ts';
 
 describe('quantity and fee formulas', () => {
   it.each([
@@ -31,5 +31,5 @@ describe('statutory VAT', () => {
     ['2019-04', '9'],
     ['2025-09', '9'],
     ['', undefined],
-  ])('%s', (date, rate) => expect(statutoryVatRate(date)?.rate).toBe(rate));
+  ])('%s', (date, rate) => expect(findStatutoryVatRate(date)?.rate).toBe(rate));
 });

@@ -6,7 +6,7 @@ const RATES: ReadonlyArray<{ from: string; rate: string; document: string }> = [
 ];
 
 /** The statutory rate (%) of a price date (yyyy-MM or yyyy-MM-dd); null before VAT or where the text is no date. */
-export function statutoryVatRate(priceDate: string): { rate: string; from: string; document: string } | null {
+export function findStatutoryVatRate(priceDate: string): { rate: string; from: string; document: string } | null {
   if (!/^\d{4}-\d{2}/.test(priceDate)) return null;
   const day = priceDate.length === 7 ? `${priceDate}-01` : priceDate.slice(0, 10);
   return RATES.find(({ from }) => day >= from) ?? null;

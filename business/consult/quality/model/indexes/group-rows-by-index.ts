@@ -1,5 +1,5 @@
 import type { CostBill, CostFileLookup, CostResource } from '#business/consult/cost/model/index.ts';
-import { isInRuleCollection, splitList } from '../logic/rule-collection.ts';
+import { isInRuleCollection, splitKeywordList } from '../logic/rule-collection.ts';
 import { type CostIndexItem, quantityIndexItems, resourceIndexItems } from './index-items.ts';
 
 /** What people said of rows: the index each belongs to, '' for none, by its id. */
@@ -12,7 +12,7 @@ export const indexItemsOfKind = (kind: IndexSourceKind): readonly CostIndexItem[
 
 const collections = new Map<CostIndexItem, ReturnType<typeof collectionOf>>();
 const collectionOf = ({ codes, words, without }: CostIndexItem) => ({
-  ...{ codes: splitList(codes), words: splitList(words), without: splitList(without) },
+  ...{ codes: splitKeywordList(codes), words: splitKeywordList(words), without: splitKeywordList(without) },
 });
 
 function known(item: CostIndexItem) {
@@ -22,7 +22,7 @@ function known(item: CostIndexItem) {
 }
 
 /** The index a row belongs to by its code and words; '' where none fits. */
-export const findIndexItem = (kind: IndexSourceKind, row: { code: string; name: string }): string =>
+export const findIndexItemKey = (kind: IndexSourceKind, row: { code: string; name: string }): string =>
   indexItemsOfKind(kind).find((item) => isInRuleCollection(known(item), row))?.key ?? '';
 
 /** Bills that are priced by quantity, and resources of unit works (of the project where those list none). */
@@ -47,7 +47,7 @@ export function groupRowsByIndexItem<R extends { id: number; code: string; name:
 ): Map<string, R[]> {
   const found = new Map<string, R[]>();
   for (const row of rows) {
-    const item = corrections.get(row.id) ?? findIndexItem(kind, row);
+    const item = corrections.get(row.id) ?? findIndexItemKey(kind, row);
     const rowsOf = found.get(item);
     if (rowsOf) rowsOf.push(row);
     else found.set(item, [row]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { indexAnalysisSchema, indexSourceRowSchema } from './index-schemas.ts';
@@ -58,7 +58,7 @@ export const costIndexCalls = defineCalls({
     title: '指标归集的清单与人材机',
     access: 'quality:read',
     body: asked,
-    answer: listAnswerOf(indexSourceRowSchema),
+    answer: listAnswerSchemaOf(indexSourceRowSchema),
   }),
   correct: postCall('/b/quality/index/correct', {
     title: '修改指标归集',
@@ -76,7 +76,7 @@ export const costIndexCalls = defineCalls({
     title: '指标科目',
     access: 'quality:read',
     body: z.object({ group: z.enum(['quantity', 'resource']).optional(), ...pageRequestShape }),
-    answer: listAnswerOf(subject),
+    answer: listAnswerSchemaOf(subject),
   }),
   intoLibrary: postCall('/b/evaluate/project/intoPersonLib', {
     title: '指标入库',

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   decimalField,
   dictField,
   jsonField,
@@ -14,7 +14,7 @@ export const indexLibraryFields = {
   name: textField('工程名称', { required: true, max: 200, width: 240 }),
   project: refField('项目', { entity: 'project', required: true, indexed: true, width: 210 }),
   costFile: refField('造价文件', { entity: 'costFile', required: true, indexed: true }),
-  kind: dictField('业态', { options: choicesField(buildingKindNames) }),
+  kind: dictField('业态', { options: createDictOptions(buildingKindNames) }),
   area: textField('地区', { max: 100 }),
   scale: decimalField('建设规模', { scale: 4 }),
   scaleUnit: textField('规模单位', { max: 20 }),

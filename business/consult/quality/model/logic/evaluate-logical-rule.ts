@@ -2,10 +2,10 @@ import { type CostBill, type CostFileLookup, groupRowsBy } from '#business/consu
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { compileFeel } from '#kernel/feel/compile-feel.ts';
-import type { CompiledFeel, FeelScope } from '#kernel/feel/compile-operators.ts';
+import type { CompiledFeel, FeelNameLookup } from '#kernel/feel/compile-operators.ts';
 import {
+  areFeelValuesEqual,
   compareFeelValues,
-  equalFeelValues,
   type FeelValue,
   feelNumberOf,
   requireFeelBoolean,
@@ -13,9 +13,9 @@ import {
   toFeelValue,
 } from '#kernel/feel/feel-value.ts';
 import { MAX_EXPRESSION_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
+import { canAggregateBills } from './find-rule-faults.ts';
 import type { LogicalRule } from './logical-rule-schema.ts';
-import { isInRuleCollection, splitList, sumRowsInUnit } from './rule-collection.ts';
-import { canAggregateBills } from './rule-faults.ts';
+import { isInRuleCollection, splitKeywordList, sumRowsInUnit } from './rule-collection.ts';
 import { type RuleScopeRow, ruleVariablesByScope, selectRuleRows } from './rule-scopes.ts';
 
 /** A row that does not do what a rule says. */
@@ -65,7 +65,7 @@ const partsOf = ({ filter, leftSide, rightSide, op, impact }: LogicalRule): Part
 
 function judged(rule: LogicalRule, index: CostFileLookup): Judged {
   const parts = partsOf(rule);
-  const range = { codes: splitList(rule.codes), words: [] };
+  const range = { codes: splitKeywordList(rule.codes), words: [] };
   const judge = (row: RuleScopeRow) => withStepBudget(MAX_EXPRESSION_STEPS, () => judgedRow(rule, parts, row, index));
   const rows = selectRuleRows(index, rule.scope).filter((row) => isInRuleCollection(range, row));
   const found = rows.map(judge).filter((each) => each !== null);
@@ -86,7 +86,7 @@ function judgedRow(rule: LogicalRule, parts: Parts, row: RuleScopeRow, index: Co
 type RowNames = Readonly<Record<string, (row: RuleScopeRow, index: CostFileLookup) => unknown>>;
 
 /** What the names of a rule stand for at a row. */
-function scopeOf(rule: LogicalRule, row: RuleScopeRow, index: CostFileLookup): FeelScope {
+function scopeOf(rule: LogicalRule, row: RuleScopeRow, index: CostFileLookup): FeelNameLookup {
   const names = ruleVariablesByScope[rule.scope] as RowNames;
   const amounts = canAggregateBills(rule.scope) ? amountsOf(rule, row, index) : null;
   return (name) => {
@@ -113,7 +113,7 @@ function amountsOf({ scope, amounts }: LogicalRule, row: RuleScopeRow, index: Co
   const bills = billsWithin(scope, row, index);
   return new Map(
     amounts.map(({ name, what, codes, words, unit }) => {
-      const collection = { codes: splitList(codes), words: splitList(words) };
+      const collection = { codes: splitKeywordList(codes), words: splitKeywordList(words) };
       const own = bills.filter((bill) => isInRuleCollection(collection, bill));
       const { quantity, total } = sumRowsInUnit(own, unit ?? '');
       return [name, { quantity, total, count: toDecimal(own.length) }[what]];
@@ -127,7 +127,7 @@ function holdsBetween(left: FeelValue, right: FeelValue, { op, tolerance }: Logi
   if (left === null || right === null) return null;
   const [a, b] = [feelNumberOf(left), feelNumberOf(right)];
   if (a && b) return inOrder(op, a.minus(b).abs().lte(tolerance) ? 0 : a.cmp(b));
-  if (op === 'equal' || op === 'unequal') return equalFeelValues(left, right) === (op === 'equal');
+  if (op === 'equal' || op === 'unequal') return areFeelValuesEqual(left, right) === (op === 'equal');
   return inOrder(op, compareFeelValues(left, right));
 }
 
@@ -152,7 +152,7 @@ function shown(value: FeelValue): string {
 
 const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-function impactOf({ impact }: Parts, scope: FeelScope): string | null {
+function impactOf({ impact }: Parts, scope: FeelNameLookup): string | null {
   const amount = impact ? requireFeelNumber(impact(scope)) : null;
   return amount?.round(2, 1).toFixed(2) ?? null;
 }

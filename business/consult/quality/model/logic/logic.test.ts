@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { findingsAfterSpoiling } from '../../testing/findings-after-spoiling.ts';
+import { checkSpoiledSample } from '../../testing/check-spoiled-sample.ts';
 import {
   defaultCheckSettings,
   defaultLogicalRules,
@@ -39,7 +39,7 @@ describe('a rule of the firm', () => {
       ...defaultCheckSettings,
       logicalRules: [ruleWith({ ...most, tolerance: '0.01', severity: 'error', source: '合同第3条' })],
     };
-    const [finding, ...others] = findingsAfterSpoiling(
+    const [finding, ...others] = checkSpoiledSample(
       'logicalCheck.7',
       (file) => {
         file.bills[1] = sampleBill({

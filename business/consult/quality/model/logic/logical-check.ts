@@ -1,5 +1,5 @@
 import type { CostBill, CostFee, CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
-import type { QualityCheck } from '../checks/quality-check.ts';
+import type { QualityCheck } from '../checks/quality-check-types.ts';
 import {
   emptyCheckOutcome,
   type FindingLocation,
@@ -14,7 +14,7 @@ import type { LogicalRule } from './logical-rule-schema.ts';
 export const LOGICAL_CHECK_KEY = 'logicalCheck';
 
 /** The name of a rule's findings: its record's id is for good. */
-export const findingRuleId = (id: string): string => `${LOGICAL_CHECK_KEY}.${id}`;
+export const logicalFindingRuleId = (id: string): string => `${LOGICAL_CHECK_KEY}.${id}`;
 
 /** 逻辑检查: the firm's own rules, each asked of every row it speaks of. */
 export const logicalCheck: QualityCheck = (index, { logicalRules }) => {
@@ -26,7 +26,7 @@ export const logicalCheck: QualityCheck = (index, { logicalRules }) => {
     result.checked += checked;
     if (fault !== null) {
       const reason = `规则“${rule.name}”未能计算：${fault}`;
-      result.notChecked.push({ ruleId: findingRuleId(rule.id), reason });
+      result.notChecked.push({ ruleId: logicalFindingRuleId(rule.id), reason });
     }
     for (const each of broken) result.findings.push(findingOf(index, rule, each));
   }
@@ -45,7 +45,7 @@ function findingOf(index: CostFileLookup, rule: LogicalRule, broken: RuleViolati
     rule.op === 'holds' ? rule.leftSide : `${rule.leftSide} ${ruleOperatorNames[rule.op]} ${rule.rightSide ?? ''}`;
   return {
     checkKey: LOGICAL_CHECK_KEY,
-    ruleId: findingRuleId(rule.id),
+    ruleId: logicalFindingRuleId(rule.id),
     severity: rule.severity,
     ...locateRuleRow(index, rule, broken),
     field: rule.name,

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   decimalField,
   detailField,
   dictField,
@@ -44,7 +44,7 @@ export const logicalRule = defineEntity({
   titleField: 'name',
   fields: {
     name: textField('规则名称', { required: true, max: 100, width: 240 }),
-    scope: dictField('检查对象', { required: true, initial: 'bill', options: choicesField(ruleScopeNames) }),
+    scope: dictField('检查对象', { required: true, initial: 'bill', options: createDictOptions(ruleScopeNames) }),
     codes: textField('编码范围', { max: 300, hint: '编码开头，多个用逗号分隔，例如 0105, 011702；不填为全部' }),
     filter: longTextField('适用条件', {
       ...expression,
@@ -54,17 +54,17 @@ export const logicalRule = defineEntity({
       hint: '按编码和名称归集清单，起一个名字后可在左右两边使用；用于单位工程和整个文件',
       columns: {
         name: textField('名字', { required: true, max: 20 }),
-        what: dictField('取', { required: true, initial: 'quantity', options: choicesField(ruleAmountKindNames) }),
+        what: dictField('取', { required: true, initial: 'quantity', options: createDictOptions(ruleAmountKindNames) }),
         codes: textField('编码开头', { max: 200 }),
         words: textField('名称含', { max: 200 }),
         unit: textField('单位', { max: 20 }),
       },
     }),
     leftSide: longTextField('左边', { required: true, ...expression, hint: '例如 模板 / 混凝土' }),
-    op: dictField('关系', { required: true, initial: 'most', options: choicesField(ruleOperatorNames) }),
+    op: dictField('关系', { required: true, initial: 'most', options: createDictOptions(ruleOperatorNames) }),
     rightSide: longTextField('右边', { ...expression, hint: '关系为“成立”时不填' }),
     tolerance: decimalField('允许误差', { scale: 6, min: '0', initial: '0' }),
-    severity: dictField('级别', { required: true, initial: 'warn', options: choicesField(severityNames) }),
+    severity: dictField('级别', { required: true, initial: 'warn', options: createDictOptions(severityNames) }),
     message: longTextField('问题说明', { required: true, max: 300 }),
     impact: longTextField('影响金额（元）', { ...expression, hint: '例如 合价 - 工程量 * 最高限价；不填则不计金额' }),
     source: textField('依据', { max: 200, width: 'long' }),

@@ -12,7 +12,7 @@ interface Collection {
 }
 
 /** Blanks, commas (also full width), 、 and ; part what people list. */
-export const splitList = (text: string | null | undefined): string[] =>
+export const splitKeywordList = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[\s,，、;；]+/).filter(Boolean);
 
 /** The code without a prefix of its province: 粤011701010002. */

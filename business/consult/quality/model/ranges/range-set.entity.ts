@@ -1,5 +1,5 @@
 import { costFile, specialtyNames } from '#business/consult/cost/model/index.ts';
-import { areaField, boolField, choicesField, decimalField, dictField, textField } from '#kernel/fields/index.ts';
+import { areaField, boolField, createDictOptions, decimalField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { buildingKindNames } from '../building-kind.ts';
 import { rangeMetricNames } from './range-metrics.ts';
@@ -12,10 +12,10 @@ export const rangeSet = defineEntity({
   titleField: 'name',
   fields: {
     name: textField('名称', { required: true, max: 100, width: 220 }),
-    metric: dictField('指标', { required: true, options: choicesField(rangeMetricNames), width: 200 }),
+    metric: dictField('指标', { required: true, options: createDictOptions(rangeMetricNames), width: 200 }),
     area: areaField('地区', { hint: '不选为全国；选省级时对其下各市县有效' }),
-    specialty: dictField('专业', { options: choicesField(specialtyNames) }),
-    kind: dictField('业态', { options: choicesField(buildingKindNames) }),
+    specialty: dictField('专业', { options: createDictOptions(specialtyNames) }),
+    kind: dictField('业态', { options: createDictOptions(buildingKindNames) }),
     stage: dictField('成果阶段', { options: costFile.fields.stage.options }),
     min: decimalField('下限', { scale: 4, min: '0' }),
     max: decimalField('上限', { scale: 4, min: '0' }),

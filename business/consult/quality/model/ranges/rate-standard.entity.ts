@@ -1,7 +1,7 @@
 import {
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   dictField,
@@ -23,7 +23,7 @@ export const rateStandard = defineEntity({
       width: 200,
       hint: '与造价文件中的费用名称一致，如社会保险费',
     }),
-    kind: dictField('类别', { required: true, options: choicesField(prescribedRateKindNames) }),
+    kind: dictField('类别', { required: true, options: createDictOptions(prescribedRateKindNames) }),
     area: areaField('地区', { required: true, hint: '选省级时对其下各市县有效' }),
     rate: decimalField('费率（%）', { required: true, scale: 4, min: '0', max: '100' }),
     base: textField('计算基础', { max: 100 }),

@@ -2,14 +2,14 @@ import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
-import type { AuditRequest, SettlementAudit } from '../../model/index.ts';
+import type { SettlementAudit, SettlementAuditRequest } from '../../model/index.ts';
 import { toComparedFile } from '../comparison/run-comparison.ts';
-import type { AuditTask, AuditTaskResult } from './audit-worker.ts';
+import type { SettlementAuditTask, SettlementAuditTaskResult } from './settlement-audit-worker.ts';
 
 const MEMORY_MB = 1536;
 
 /** What was submitted beside what was agreed. @throws Refusal 404 for a file beyond the person's scope */
-export async function runSettlementAudit(ctx: Context, asked: AuditRequest): Promise<SettlementAudit> {
+export async function runSettlementAudit(ctx: Context, asked: SettlementAuditRequest): Promise<SettlementAudit> {
   const { submittedId, auditedId, contractId, budgetId } = asked;
   if (submittedId === auditedId) throw new Refusal('请选择两个不同的文件进行对比');
   const [submitted, audited] = await Promise.all([
@@ -17,8 +17,8 @@ export async function runSettlementAudit(ctx: Context, asked: AuditRequest): Pro
     loadVisibleCostFile(ctx, auditedId),
   ]);
   for (const id of [contractId, budgetId]) if (id) await loadVisibleCostFile(ctx, id);
-  const order: AuditTask = { ...asked, access: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId) };
-  const told = await ctx.runtime.threads.run<AuditTaskResult>('quality-audit', order, {
+  const order: SettlementAuditTask = { ...asked, access: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId) };
+  const told = await ctx.runtime.threads.run<SettlementAuditTaskResult>('quality-audit', order, {
     memoryMb: MEMORY_MB,
     who: ctx.me,
   });

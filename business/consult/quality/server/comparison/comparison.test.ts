@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { sampleCostXml } from '#business/consult/cost/testing/sample-cost-xml.ts';
 import { type QualityTestSetup, startQualityTest } from '#business/consult/quality/testing/quality-test-setup.ts';
 
 let checking: QualityTestSetup;

@@ -9,11 +9,11 @@ import type {
   VersionComparison,
   VersionComparisonRequest,
 } from '../../model/index.ts';
-import type { ComparisonTask } from './comparison-worker.ts';
+import type { FileComparisonTask } from './compare-files-worker.ts';
 
 const MEMORY_MB = 1536;
 
-const run = <T>(ctx: Context, order: ComparisonTask): Promise<T> =>
+const run = <T>(ctx: Context, order: FileComparisonTask): Promise<T> =>
   ctx.runtime.threads.run<T>('quality-compare', order, { memoryMb: MEMORY_MB, who: ctx.me });
 
 const access = (ctx: Context) => workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId);

@@ -10,7 +10,7 @@ import {
 } from '../../model/index.ts';
 
 /** Two versions as a workbook: works with 核增 and 核减, and every bill that changed. */
-export function sendVersionsWorkbook(reply: FastifyReply, { before, after, works, bills }: VersionComparison) {
+export function sendVersionComparisonWorkbook(reply: FastifyReply, { before, after, works, bills }: VersionComparison) {
   const intro = [
     `对比前：${before.name}（第 ${before.versionNo} 版）`,
     `对比后：${after.name}（第 ${after.versionNo} 版）`,
@@ -53,7 +53,7 @@ export function sendVersionsWorkbook(reply: FastifyReply, { before, after, works
 }
 
 /** A comparison of bids as a workbook: bidders, what makes them alike, and every bill with something to look at. */
-export function sendBidsWorkbook(reply: FastifyReply, comparison: BidComparison) {
+export function sendBidComparisonWorkbook(reply: FastifyReply, comparison: BidComparison) {
   const { control, bidders, likeness, signs, rows } = comparison;
   const name = (at: number) => bidders[at]?.name ?? '';
   return sendWorkbook(reply, `清标报告-${control.name}.xlsx`, [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaebXmlFormat } from '#business/consult/cost/server/formats/gaeb-xml/gaeb-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
-import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-cost-xml.ts';
 import { runChecks } from '../../model/index.ts';
 
 async function read(xml: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCostBatch, toCostFileGaps } from '#business/consult/cost/server/formats/cost-file-format.ts';
+import { emptyCostBatch, toCostFileGaps } from '#business/consult/cost/server/formats/cost-format-types.ts';
 import { CostWorkbookReader } from '#business/consult/cost/server/formats/excel/cost-workbook-reader.ts';
 import type { ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { runChecks } from '../../model/index.ts';

@@ -2,7 +2,7 @@ import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import {
   analyseCostIndexes,
-  findIndexItem,
+  findIndexItemKey,
   type IndexSourceQuery,
   type IndexSourceRow,
   selectIndexableRows,
@@ -51,7 +51,7 @@ function pageOf(
     const { id, code, name, unit, quantity, price, total } = row;
     const words = 'feature' in row ? row.feature : row.specification;
     const said = corrections.get(id);
-    const own = said ?? findIndexItem(kind, row);
+    const own = said ?? findIndexItemKey(kind, row);
     if (item !== undefined && own !== item) return [];
     if (word && ![code, name, words].some((text) => text.includes(word))) return [];
     return [{ id, code, name, words, unit, quantity, price, total, item: own, isCorrected: said !== undefined }];

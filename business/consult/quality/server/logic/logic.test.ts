@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { sampleCostXml } from '#business/consult/cost/testing/sample-cost-xml.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { type QualityTestSetup, startQualityTest } from '../../testing/quality-test-setup.ts';
 

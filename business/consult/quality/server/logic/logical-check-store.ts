@@ -10,17 +10,17 @@ import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-a
 import {
   type CheckedRuleSummary,
   checkRecord,
-  findingRuleId,
   findRuleFaults,
   LOGICAL_CHECK_KEY,
   type LogicalCheckRecord,
   type LogicalRule,
+  logicalFindingRuleId,
   type RuleTrialResult,
 } from '../../model/index.ts';
-import { requireFinishedRecord } from '../check-record-view.ts';
+import { requireFinishedCheckRecord } from '../check-record-store.ts';
 import { loadCheckRuns } from '../check-run-store.ts';
 import { setFindingsIgnored, setFindingsOpinion } from '../findings/decide-findings.ts';
-import { loadEnabledRules } from './enabled-rules.ts';
+import { loadEnabledRules } from './load-enabled-rules.ts';
 import type { RuleTrialTask } from './rule-trial-worker.ts';
 
 const MEMORY_MB = 1024;
@@ -52,7 +52,7 @@ type Counted = Pick<CheckedRuleSummary, 'found' | 'open' | 'ignored' | 'amount'>
 
 /** The firm's rules with what a finished record found by each. @throws Refusal 404 */
 export async function loadCheckedRules(ctx: Context, recordId: string): Promise<CheckedRuleSummary[]> {
-  await requireFinishedRecord(ctx, recordId);
+  await requireFinishedCheckRecord(ctx, recordId);
   const { companyId } = ctx.me;
   const [counted, runs] = await Promise.all([
     fetchRows(
@@ -74,8 +74,17 @@ export async function loadCheckedRules(ctx: Context, recordId: string): Promise<
   const others = known.filter((id) => /^\d+$/.test(id) && !enabled.some((rule) => rule.id === id));
   const rules = [...enabled, ...(others.length > 0 ? await loadEnabledRules(ctx.db, companyId, others) : [])];
   return rules.map(({ id, name, severity }) => {
-    const { found = 0, open = 0, ignored = 0, amount = '0.00' } = byRule.get(findingRuleId(id)) ?? {};
-    return { ruleId: id, name, severity, found, open, ignored, amount, fault: faults.get(findingRuleId(id)) ?? null };
+    const { found = 0, open = 0, ignored = 0, amount = '0.00' } = byRule.get(logicalFindingRuleId(id)) ?? {};
+    return {
+      ruleId: id,
+      name,
+      severity,
+      found,
+      open,
+      ignored,
+      amount,
+      fault: faults.get(logicalFindingRuleId(id)) ?? null,
+    };
   });
 }
 

@@ -3,12 +3,12 @@ import { isWorkbookFileName } from '#business/consult/cost/model/index.ts';
 import { loadSheetCells, loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
-import { cellReference } from '#kernel/server/spreadsheet/marking/xml-cells.ts';
+import { cellReference } from '#kernel/server/spreadsheet/marking/workbook-xml.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { qualityErrors, type WorkbookCellPosition } from '../../model/index.ts';
-import { requireFinishedRecord } from '../check-record-view.ts';
+import { requireFinishedCheckRecord } from '../check-record-store.ts';
 import { loadAllFindings, loadFindingWithFile } from '../findings/finding-store.ts';
 import { FindingCellLookup } from './finding-cell-lookup.ts';
 import type { MarkWorkbookTask } from './mark-workbook-worker.ts';
@@ -17,7 +17,7 @@ const MEMORY_MB = 1536;
 
 /** Answers the workbook that was checked, its faulty cells marked. @throws Refusal for a file that is no .xlsx workbook */
 export async function sendMarkedWorkbook(ctx: Context, recordId: string, reply: FastifyReply): Promise<FastifyReply> {
-  const record = await requireFinishedRecord(ctx, recordId);
+  const record = await requireFinishedCheckRecord(ctx, recordId);
   const costFile = await loadVisibleCostFile(ctx, record.costFile);
   const { fileName: name, storageKey } = await getStoredFile(ctx, costFile.fileId);
   if (!isWorkbookFileName(name)) throw qualityErrors.notAWorkbook({ name });
@@ -40,7 +40,7 @@ export async function sendMarkedWorkbook(ctx: Context, recordId: string, reply: 
 }
 
 /** The cell of the checked workbook that a finding speaks of; null where the file is no workbook. @throws Refusal 404 */
-export async function findWorkbookCell(ctx: Context, findingId: string): Promise<WorkbookCellPosition | null> {
+export async function findCellOfFinding(ctx: Context, findingId: string): Promise<WorkbookCellPosition | null> {
   const finding = await loadFindingWithFile(ctx, findingId);
   const { kind, id } = finding.target;
   const row = kind === 'file' ? { kind: 'node' as const, id: 1 } : { kind, id };

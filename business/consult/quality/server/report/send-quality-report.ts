@@ -17,7 +17,7 @@ import {
   type FindingRow,
   type QualityReport,
 } from '../../model/index.ts';
-import { loadCheckRecordView, requireFinishedRecord } from '../check-record-view.ts';
+import { loadCheckRecordView, requireFinishedCheckRecord } from '../check-record-store.ts';
 import { loadCheckRuns } from '../check-run-store.ts';
 import { loadAllFindings } from '../findings/finding-store.ts';
 import { writeQualityReportXlsx } from './quality-report-xlsx.ts';
@@ -44,7 +44,7 @@ export async function sendQualityReport(ctx: Context, recordId: string, format: 
 
 /** The report of a record: what was found, with everything people said of it until now. */
 async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
-  await requireFinishedRecord(ctx, recordId);
+  await requireFinishedCheckRecord(ctx, recordId);
   const [record, runs, findings, facts] = await Promise.all([
     loadCheckRecordView(ctx, recordId),
     loadCheckRuns(ctx, recordId),

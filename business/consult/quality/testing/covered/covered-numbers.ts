@@ -1,4 +1,4 @@
-import type { CostRowBatch } from '#business/consult/cost/server/formats/cost-file-format.ts';
+import type { CostRowBatch } from '#business/consult/cost/server/formats/cost-format-types.ts';
 import { checkRulesByField } from '../../model/check-rules-by-field.ts';
 
 /** A number a format states: where it stands in the file, the field it becomes, and the rules that work it out again or why none does. */
@@ -54,7 +54,7 @@ function search(probe: string, value: unknown, list: List | null): [List, string
 }
 
 /** A covered entry by where a probe was found; `reason` tells why a number that is not read, or is no amount, is not checked. */
-export function coveredNumberAt(
+export function toCoveredNumber(
   at: string,
   found: [List, string] | null,
   reason: (at: string) => string | undefined,

@@ -1,5 +1,5 @@
 import { CostWorkbookReader } from '#business/consult/cost/server/formats/excel/cost-workbook-reader.ts';
-import { type CoveredNumber, coveredNumberAt, findProbedField } from './covered-numbers.ts';
+import { type CoveredNumber, findProbedField, toCoveredNumber } from './covered-numbers.ts';
 
 /** The tables of GB 50500-2013 and GB/T 50500-2024 with their columns; those of numbers are behind the bar. */
 const TABLES: ReadonlyArray<readonly [title: string, words: string, numbers: string]> = [
@@ -40,12 +40,12 @@ const REASONS: ReadonlyArray<readonly [RegExp, string]> = [
 const reason = (at: string): string | undefined => REASONS.find(([form]) => form.test(at))?.[1];
 
 /** Every column of numbers of the printed tables, driven through the reader to see what becomes of it. */
-export function excelNumberCoverage(): CoveredNumber[] {
+export function listExcelNumberCoverage(): CoveredNumber[] {
   return TABLES.flatMap(([title, words, numbers]) =>
     numbers
       .split(' ')
       .map((label, nth) =>
-        coveredNumberAt(
+        toCoveredNumber(
           `${title}：${label}`,
           found(title, words.split(' '), { numbers: numbers.split(' '), nth }),
           reason,

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { gaebXmlFormat } from '#business/consult/cost/server/formats/gaeb-xml/gaeb-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
-import { type CoveredNumber, coveredNumberAt, findProbedField } from './covered-numbers.ts';
+import { type CoveredNumber, findProbedField, toCoveredNumber } from './covered-numbers.ts';
 
 const PARTS = ['UPComp1', 'UPComp2', 'UPComp3', 'UPComp4', 'UPComp5', 'UPComp6'];
 const OF_ITEM = ['Qty', 'UP', 'IT', ...PARTS];
 const reason = (): undefined => undefined;
 
 /** The amounts of a bill of quantities of GAEB DA XML, driven through the reader to see what becomes of them. */
-export async function gaebNumberCoverage(): Promise<CoveredNumber[]> {
+export async function listGaebNumberCoverage(): Promise<CoveredNumber[]> {
   const items = OF_ITEM.map(async (element) =>
     ofProbe(`Item>${element}`, { item: `<${element}>7654321.5</${element}>` }),
   );
@@ -25,5 +25,5 @@ async function ofProbe(
   const body = `<BoQBody><BoQCtgy RNoPart="1"><BoQBody>${bill}</BoQBody>${chapter}</BoQCtgy></BoQBody>`;
   const text = `<GAEB><Award><BoQ><BoQInfo><Name>x</Name>${whole}</BoQInfo>${body}</BoQ></Award></GAEB>`;
   const { file } = await readCostFileToMemory(gaebXmlFormat, Readable.from([Buffer.from(text)]));
-  return coveredNumberAt(at, file ? findProbedField('7654321.5', file) : null, reason);
+  return toCoveredNumber(at, file ? findProbedField('7654321.5', file) : null, reason);
 }

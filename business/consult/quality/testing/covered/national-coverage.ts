@@ -8,7 +8,7 @@ import {
   readRootHeader,
 } from '#business/consult/cost/server/formats/national-xml/read-file-header.ts';
 import { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { type CoveredNumber, coveredNumberAt, findProbedField } from './covered-numbers.ts';
+import { type CoveredNumber, findProbedField, toCoveredNumber } from './covered-numbers.ts';
 
 const WORK = ['ConstructionProject', 'SectionalWorks', 'UnitWorks'];
 const IN_BILL = [...WORK, 'DivisionalAndElementalWorks', 'WorkElement'];
@@ -60,7 +60,7 @@ const REASONS: ReadonlyArray<readonly [RegExp, string]> = [
 const reason = (at: string): string | undefined => REASONS.find(([form]) => form.test(at))?.[1];
 
 /** Every number the national standard types, in either edition, driven through the reader to see what becomes of it. */
-export function nationalXmlNumberCoverage(): CoveredNumber[] {
+export function listNationalXmlCoverage(): CoveredNumber[] {
   const elements = new Map([...attributeRulesByEdition['2018'], ...attributeRulesByEdition['2025']]);
   return [...elements].flatMap(([element, { fields }]) => {
     const numbers = [...fields.values()].filter(({ type }) => type === 'double' || type === 'numberOrText');
@@ -80,7 +80,7 @@ function ofElement(element: string, numbers: readonly AttributeRule[]): CoveredN
       [name, probe],
     ] as const)
       at.push(attribute, value, 1, 1);
-    return coveredNumberAt(`${element}@${name}`, findProbedField(probe, readAs(element, at)), reason);
+    return toCoveredNumber(`${element}@${name}`, findProbedField(probe, readAs(element, at)), reason);
   });
 }
 

@@ -18,7 +18,7 @@ const LISTS: Partial<Record<ElementMappingRule['as'], Lists>> = {
 };
 
 /** Every numeric attribute a format's table names, with what is made of it. */
-export function mappingTableCoverage({ names, patterns = [] }: ElementMappingTable): CoveredNumber[] {
+export function listMappingTableCoverage({ names, patterns = [] }: ElementMappingTable): CoveredNumber[] {
   const named = Object.entries(names).flatMap(([element, rules]) =>
     [rules].flat().map((rule) => [element, rule] as const),
   );

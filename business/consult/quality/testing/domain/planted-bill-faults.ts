@@ -1,17 +1,17 @@
 import { sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
 import {
   addToAmount,
-  billPricedAt,
-  billsAtOnePriceBut,
+  computePriceAndTotal,
+  createBillFaultPlanter,
+  createNodeFaultPlanter,
+  createPriceOutlierBills,
+  createResourceFaultPlanter,
   definePlantedFault,
+  getNthWorksBill,
+  listWorksBills,
   multiplyAmount,
-  nthWorksBill,
   type PlantedDomainFault,
-  plantOnBill,
-  plantOnNode,
-  plantOnResource,
-  worksBillsOf,
-} from './plant-domain-fault.ts';
+} from './domain-fault-planters.ts';
 
 /** By the checks of the trade. */
 export const plantedBillFaults: Readonly<Record<string, readonly PlantedDomainFault[]>> = {
@@ -19,75 +19,75 @@ export const plantedBillFaults: Readonly<Record<string, readonly PlantedDomainFa
     definePlantedFault(
       '编码为空',
       'error',
-      plantOnBill(() => ({ code: '' })),
+      createBillFaultPlanter(() => ({ code: '' })),
     ),
     definePlantedFault(
       '名称为空',
       'error',
-      plantOnBill(() => ({ name: '' })),
+      createBillFaultPlanter(() => ({ name: '' })),
     ),
     definePlantedFault(
       '单位为空',
       'error',
-      plantOnBill(() => ({ unit: '' })),
+      createBillFaultPlanter(() => ({ unit: '' })),
     ),
     definePlantedFault(
       '编码形式不对',
       'info',
-      plantOnBill(() => ({ code: '0104X' })),
+      createBillFaultPlanter(() => ({ code: '0104X' })),
     ),
     definePlantedFault(
       '同一单位工程内编码重复',
       'error',
-      plantOnBill((_, file) => ({ code: nthWorksBill(file, 2).code })),
+      createBillFaultPlanter((_, file) => ({ code: getNthWorksBill(file, 2).code })),
     ),
     definePlantedFault('跨单位工程编码重复', 'warn', (file) => {
-      const last = worksBillsOf(file).at(-1);
-      Object.assign(last ?? {}, { code: nthWorksBill(file, 3).code });
+      const last = listWorksBills(file).at(-1);
+      Object.assign(last ?? {}, { code: getNthWorksBill(file, 3).code });
       return { kind: 'bill', id: last?.id ?? 0 };
     }),
     definePlantedFault(
       '特征为空',
       'warn',
-      plantOnBill(() => ({ feature: '' })),
+      createBillFaultPlanter(() => ({ feature: '' })),
     ),
     definePlantedFault(
       '特征与名称相同',
       'warn',
-      plantOnBill(({ name }) => ({ feature: name })),
+      createBillFaultPlanter(({ name }) => ({ feature: name })),
     ),
     definePlantedFault(
       '特征少于 4 个字',
       'warn',
-      plantOnBill(() => ({ feature: '砖墙' })),
+      createBillFaultPlanter(() => ({ feature: '砖墙' })),
     ),
     definePlantedFault(
       '编码前缀与单位工程专业不符',
       'warn',
-      plantOnBill(({ code }) => ({ code: `03${code.slice(2)}` })),
+      createBillFaultPlanter(({ code }) => ({ code: `03${code.slice(2)}` })),
     ),
     definePlantedFault(
       '工程量为零',
       'error',
-      plantOnBill(() => ({ quantity: '0' })),
+      createBillFaultPlanter(() => ({ quantity: '0' })),
     ),
     definePlantedFault(
       '工程量为负',
       'error',
-      plantOnBill(({ quantity }) => ({ quantity: `-${quantity}` })),
+      createBillFaultPlanter(({ quantity }) => ({ quantity: `-${quantity}` })),
     ),
     definePlantedFault(
       '工程量小数位过多',
       'info',
-      plantOnBill(({ quantity }) => ({ quantity: `${quantity}.12345` })),
+      createBillFaultPlanter(({ quantity }) => ({ quantity: `${quantity}.12345` })),
     ),
     definePlantedFault(
       '计个的工程量有小数',
       'info',
-      plantOnBill(({ quantity }) => ({ unit: '个', quantity: `${quantity}.5` })),
+      createBillFaultPlanter(({ quantity }) => ({ unit: '个', quantity: `${quantity}.5` })),
     ),
     definePlantedFault('有价没有定额', 'info', (file) => {
-      const { id } = nthWorksBill(file, 3);
+      const { id } = getNthWorksBill(file, 3);
       file.norms = file.norms.filter(({ billId }) => billId !== id);
       return { kind: 'bill', id };
     }),
@@ -96,43 +96,43 @@ export const plantedBillFaults: Readonly<Record<string, readonly PlantedDomainFa
     definePlantedFault(
       '单价为零',
       'error',
-      plantOnBill((bill) => billPricedAt(bill, '0')),
+      createBillFaultPlanter((bill) => computePriceAndTotal(bill, '0')),
     ),
     definePlantedFault(
       '单价为负',
       'error',
-      plantOnBill((bill) => billPricedAt(bill, `-${bill.price}`)),
+      createBillFaultPlanter((bill) => computePriceAndTotal(bill, `-${bill.price}`)),
     ),
     definePlantedFault(
       '单价超过最高限价',
       'error',
-      plantOnBill(({ price }) => ({ priceHigh: multiplyAmount(price, 0.9) })),
+      createBillFaultPlanter(({ price }) => ({ priceHigh: multiplyAmount(price, 0.9) })),
     ),
-    definePlantedFault('小数点错位（十倍以上）', 'error', billsAtOnePriceBut(15)),
-    definePlantedFault('小数点错位（十分之一以下）', 'error', billsAtOnePriceBut(0.05)),
-    definePlantedFault('偏离同类中位数 30% 以上', 'warn', billsAtOnePriceBut(1.6)),
-    definePlantedFault('同样的清单单价不同', 'warn', billsAtOnePriceBut(1.2)),
+    definePlantedFault('小数点错位（十倍以上）', 'error', createPriceOutlierBills(15)),
+    definePlantedFault('小数点错位（十分之一以下）', 'error', createPriceOutlierBills(0.05)),
+    definePlantedFault('偏离同类中位数 30% 以上', 'warn', createPriceOutlierBills(1.6)),
+    definePlantedFault('同样的清单单价不同', 'warn', createPriceOutlierBills(1.2)),
   ],
   人材机价格: [
     definePlantedFault(
       '同码同规格同单位两个价',
       'error',
-      plantOnResource(({ price }) => ({ price: addToAmount(price, 0.1) })),
+      createResourceFaultPlanter(({ price }) => ({ price: addToAmount(price, 0.1) })),
     ),
     definePlantedFault(
       '同名同规格同单位不同码不同价',
       'warn',
-      plantOnResource(({ price }) => ({ code: '040299', price: addToAmount(price, 0.1) })),
+      createResourceFaultPlanter(({ price }) => ({ code: '040299', price: addToAmount(price, 0.1) })),
     ),
     definePlantedFault(
       '有量无价',
       'error',
-      plantOnResource(() => ({ price: '0', total: '0' })),
+      createResourceFaultPlanter(() => ({ price: '0', total: '0' })),
     ),
     definePlantedFault(
       '含税价与除税价不一致',
       'warn',
-      plantOnResource(() => ({ price: '0.60', priceTaxed: '0.90', taxRate: '13' })),
+      createResourceFaultPlanter(() => ({ price: '0.60', priceTaxed: '0.90', taxRate: '13' })),
     ),
     definePlantedFault('吨与千克相差千倍', 'error', (file) => {
       const row = { nodeId: file.resources[0]?.nodeId ?? 3, name: '热轧带肋钢筋', specification: 'HRB400', kind: 3 };
@@ -146,31 +146,31 @@ export const plantedBillFaults: Readonly<Record<string, readonly PlantedDomainFa
     definePlantedFault(
       '合价不是数量乘单价',
       'error',
-      plantOnResource(({ total }) => ({ total: addToAmount(total, 500) })),
+      createResourceFaultPlanter(({ total }) => ({ total: addToAmount(total, 500) })),
     ),
   ],
   费用平衡: [
     definePlantedFault(
       '合价不是工程量乘单价',
       'error',
-      plantOnBill(({ total }) => ({ total: addToAmount(total, 321) })),
+      createBillFaultPlanter(({ total }) => ({ total: addToAmount(total, 321) })),
     ),
     definePlantedFault(
       '人材机管利之和不是合价',
       'error',
-      plantOnBill(({ composition }) => ({
+      createBillFaultPlanter(({ composition }) => ({
         composition: composition && { ...composition, labor: addToAmount(composition.labor, 9000) },
       })),
     ),
     definePlantedFault('定额合价之和不是清单合价', 'error', (file) => {
-      const bill = nthWorksBill(file, 3);
+      const bill = getNthWorksBill(file, 3);
       const norm = file.norms.find(({ billId }) => billId === bill.id);
       if (norm)
         Object.assign(norm, { quantity: multiplyAmount(norm.quantity, 2), total: multiplyAmount(norm.total, 2) });
       return { kind: 'bill', id: bill.id };
     }),
     definePlantedFault('含量乘单价不是人材机费', 'warn', (file) => {
-      const bill = nthWorksBill(file, 3);
+      const bill = getNthWorksBill(file, 3);
       const usage = file.usages.find(({ ownerId }) => ownerId === bill.id);
       if (usage) usage.quantity = multiplyAmount(usage.quantity, 10);
       return { kind: 'bill', id: bill.id };
@@ -178,12 +178,12 @@ export const plantedBillFaults: Readonly<Record<string, readonly PlantedDomainFa
     definePlantedFault(
       '分部合计不是清单之和',
       'error',
-      plantOnNode('division', ({ total }) => ({ total: addToAmount(total, 777) })),
+      createNodeFaultPlanter('division', ({ total }) => ({ total: addToAmount(total, 777) })),
     ),
     definePlantedFault(
       '单位工程的分部分项费不是分部之和',
       'error',
-      plantOnNode('unitWork', ({ summary }) => ({
+      createNodeFaultPlanter('unitWork', ({ summary }) => ({
         summary: summary && { ...summary, works: addToAmount(summary.works, 777) },
       })),
     ),

@@ -1,16 +1,16 @@
 import { sampleFee } from '#business/consult/cost/testing/sample-cost-file.ts';
 import {
   addToAmount,
+  createBillFaultPlanter,
+  createHeaderFaultPlanter,
+  createNodeFaultPlanter,
+  createResourceFaultPlanter,
   definePlantedFault,
   multiplyAmount,
   type PlantedDomainFault,
-  plantOnBill,
-  plantOnFee,
-  plantOnHeader,
-  plantOnNode,
-  plantOnResource,
+  plantFeeFault,
   WHOLE_FILE_TARGET,
-} from './plant-domain-fault.ts';
+} from './domain-fault-planters.ts';
 
 /** By the checks of the trade. */
 export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainFault[]>> = {
@@ -18,21 +18,21 @@ export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainF
     definePlantedFault(
       '单位工程不是各费用之和',
       'error',
-      plantOnNode('unitWork', ({ total }) => ({ total: addToAmount(total, 2000) })),
+      createNodeFaultPlanter('unitWork', ({ total }) => ({ total: addToAmount(total, 2000) })),
     ),
     definePlantedFault(
       '单项工程不是单位工程之和',
       'error',
-      plantOnNode('singleWork', ({ total }) => ({ total: addToAmount(total, 2000) })),
+      createNodeFaultPlanter('singleWork', ({ total }) => ({ total: addToAmount(total, 2000) })),
     ),
-    definePlantedFault('项目总造价不是单项工程之和', 'error', plantOnHeader({ total: '1234567.00' })),
-    definePlantedFault('投标总价与项目总价不一致', 'error', plantOnHeader({ bidTotal: '1234567.00' })),
+    definePlantedFault('项目总造价不是单项工程之和', 'error', createHeaderFaultPlanter({ total: '1234567.00' })),
+    definePlantedFault('投标总价与项目总价不一致', 'error', createHeaderFaultPlanter({ bidTotal: '1234567.00' })),
     definePlantedFault(
       '建筑安装工程费与单项工程之和不一致',
       'error',
-      plantOnHeader({ installationTotal: '1234567.00' }),
+      createHeaderFaultPlanter({ installationTotal: '1234567.00' }),
     ),
-    definePlantedFault('超过最高投标限价', 'error', plantOnHeader({ priceCeiling: '1000.00' })),
+    definePlantedFault('超过最高投标限价', 'error', createHeaderFaultPlanter({ priceCeiling: '1000.00' })),
   ],
   措施规费税金: [
     // Its parts add up to the amount: of the two readings of a rate one may be meant.
@@ -47,10 +47,12 @@ export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainF
       if (unit?.summary) unit.summary = { ...unit.summary, safety: '0' };
       return { kind: 'node', id: unit?.id ?? 0 };
     }),
-    definePlantedFault('税率不是当期增值税率', 'error', (file) => plantOnFee(file, { rate: '13' })),
-    definePlantedFault('税金不是基数乘税率', 'error', (file) => plantOnFee(file, { total: '1.00' })),
+    definePlantedFault('税率不是当期增值税率', 'error', (file) => plantFeeFault(file, { rate: '13' })),
+    definePlantedFault('税金不是基数乘税率', 'error', (file) => plantFeeFault(file, { total: '1.00' })),
     // What the owner supplies may be deducted by local rules.
-    definePlantedFault('计税基数漏了费用', 'warn', (file) => plantOnFee(file, { formula: '1000.00', total: '90.00' })),
+    definePlantedFault('计税基数漏了费用', 'warn', (file) =>
+      plantFeeFault(file, { formula: '1000.00', total: '90.00' }),
+    ),
     definePlantedFault('暂列金额超过分部分项的 15%', 'warn', (file) => {
       const unit = file.nodes.find(({ kind }) => kind === 'unitWork');
       const total = multiplyAmount(unit?.summary?.works ?? '0', 0.3);
@@ -75,19 +77,19 @@ export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainF
     definePlantedFault(
       '利润为零',
       'warn',
-      plantOnBill(({ composition }) => ({ composition: composition && { ...composition, profit: '0' } })),
+      createBillFaultPlanter(({ composition }) => ({ composition: composition && { ...composition, profit: '0' } })),
     ),
     definePlantedFault(
       '管理费为负',
       'warn',
-      plantOnBill(({ composition }) => ({
+      createBillFaultPlanter(({ composition }) => ({
         composition: composition && { ...composition, overhead: `-${composition.overhead}` },
       })),
     ),
     definePlantedFault(
       '一项清单占分部分项的 80% 以上',
       'warn',
-      plantOnBill((bill) => ({
+      createBillFaultPlanter((bill) => ({
         quantity: multiplyAmount(bill.quantity, 1000),
         total: multiplyAmount(bill.total, 1000),
       })),
@@ -95,7 +97,7 @@ export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainF
     definePlantedFault(
       '工程量不等于计算式',
       'warn',
-      plantOnBill(({ quantity }) => ({
+      createBillFaultPlanter(({ quantity }) => ({
         expressions: [{ text: '2*(3+4)', quantity: '14' }],
         quantity: addToAmount(quantity, 3),
       })),
@@ -103,7 +105,7 @@ export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainF
     definePlantedFault(
       '汇总数量不等于消耗量之和',
       'warn',
-      plantOnResource(({ quantity, price }) => ({
+      createResourceFaultPlanter(({ quantity, price }) => ({
         quantity: multiplyAmount(quantity, 1.2),
         total: multiplyAmount(multiplyAmount(quantity, 1.2), Number(price)),
       })),
@@ -111,7 +113,7 @@ export const plantedTotalFaults: Readonly<Record<string, readonly PlantedDomainF
     definePlantedFault(
       '有混凝土没有模板',
       'info',
-      plantOnBill(() => ({
+      createBillFaultPlanter(() => ({
         code: '010502001001',
         name: '矩形柱',
         feature: '1.混凝土种类:商品混凝土 2.混凝土强度等级:C30',

@@ -4,7 +4,7 @@ import { type ReferencePriceKind, referencePriceKinds, referencePriceNames } fro
 import styles from './comparison.module.css';
 import type { ComparedFilesChoice } from './use-compared-files.ts';
 
-export interface BidComparisonWishes {
+export interface BidComparisonSettings {
   readonly reference: ReferencePriceKind;
   readonly chosenId?: string;
   /** % */
@@ -13,9 +13,9 @@ export interface BidComparisonWishes {
 
 interface ChooseFilesProps {
   readonly compared: ComparedFilesChoice;
-  readonly wishes: BidComparisonWishes;
+  readonly wishes: BidComparisonSettings;
   readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
-  readonly onWishes: (wishes: BidComparisonWishes) => void;
+  readonly onWishes: (wishes: BidComparisonSettings) => void;
 }
 
 const label = (file: CostFileRow) => `第 ${file.versionNo} 版 ${file.stage_label ?? ''} ${file.name}`;

@@ -1,11 +1,11 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { SettlementAuditView } from './audit/settlement-audit-view.tsx';
 import { BidComparisonView } from './bids/bid-comparison-view.tsx';
-import { type BidComparisonWishes, ChooseComparedFiles } from './choose-compared-files.tsx';
+import { type BidComparisonSettings, ChooseComparedFiles } from './choose-compared-files.tsx';
 import { ChooseComparedProject } from './choose-compared-project.tsx';
 import styles from './comparison.module.css';
 import { type ComparisonMode, useComparedFiles } from './use-compared-files.ts';
@@ -28,7 +28,7 @@ const MODES = [
 
 function Comparison() {
   const { compared, change } = useComparedFiles();
-  const [wishes, setWishes] = useState<BidComparisonWishes>({ reference: 'control', rate: 15 });
+  const [wishes, setWishes] = useState<BidComparisonSettings>({ reference: 'control', rate: 15 });
   return (
     <PageFrame title="造价文件对比" fit="fill">
       <div className={styles.page}>
@@ -84,7 +84,7 @@ function Outcome({
   wishes,
 }: {
   compared: ReturnType<typeof useComparedFiles>['compared'];
-  wishes: BidComparisonWishes;
+  wishes: BidComparisonSettings;
 }) {
   const { mode, control, bids, before, after } = compared;
   if (mode === 'audit') return <AuditOutcome compared={compared} />;

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 
 const MODES = ['bids', 'versions', 'audit'] as const;
 export type ComparisonMode = (typeof MODES)[number];
@@ -56,7 +55,7 @@ export function useProjectsByName(word: string) {
       const params = word ? { name: word } : {};
       const body = { pageNo: 1, pageSize: SHOWN_PROJECTS, params, sort: '-createdDate' };
       const { data } = await callList(recordCalls.list, { params: { name: project.code }, body, signal, quiet: true });
-      return data as DisplayedRecord[];
+      return data;
     },
     placeholderData: (before) => before,
   });

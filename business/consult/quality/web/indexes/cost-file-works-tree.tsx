@@ -8,7 +8,7 @@ import {
   type WorkbenchNode,
 } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { type CostIndexGroup, costIndexCalls, type IndexAnalysis } from '../../model/index.ts';
@@ -15,7 +15,7 @@ import { RequireSignIn } from '../require-sign-in.tsx';
 import { CostFileWorksTree } from './cost-file-works-tree.tsx';
 import { CostIndexGrid } from './cost-index-grid.tsx';
 import { type IndexSourceChoice, IndexSourceDrawer } from './index-source-drawer.tsx';
-import { SaveToLibraryDialog } from './save-to-library-dialog.tsx';
+import { SaveToIndexLibraryDialog } from './save-to-index-library-dialog.tsx';
 
 /** /ecms-index-analysis: indexes of a cost file in four tabs, into the libraries; query: fileId or projectId. */
 export function Page() {
@@ -85,7 +85,7 @@ function Analysis() {
       {gathering && data ? (
         <IndexSourceDrawer fileId={data.fileId} {...gathering} onClose={() => setGathering(null)} />
       ) : null}
-      {isKeeping && data ? <SaveToLibraryDialog analysis={data} onClose={() => setKeeping(false)} /> : null}
+      {isKeeping && data ? <SaveToIndexLibraryDialog analysis={data} onClose={() => setKeeping(false)} /> : null}
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';

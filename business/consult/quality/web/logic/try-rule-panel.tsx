@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {

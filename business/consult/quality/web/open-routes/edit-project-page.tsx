@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 
 /** /gdzj-edit-project: what checks need to know of a project (kind, area, region) is filled in; query: projectId. */

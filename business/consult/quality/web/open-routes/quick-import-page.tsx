@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CostFilesPanel } from '#business/consult/cost/web/index.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { ChooseComparedProject } from '../comparison/choose-compared-project.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { ProjectCheckRecords } from '../project-check-records.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';

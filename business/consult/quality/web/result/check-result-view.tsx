@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { CheckRecordView } from '../../model/index.ts';
 import { CheckStateMark } from '../check-state-mark.tsx';
 import { CheckResultActions } from './check-result-actions.tsx';

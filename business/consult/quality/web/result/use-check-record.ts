@@ -15,7 +15,7 @@ export function useCheckRecord(id: string) {
 }
 
 /** To be called after a decision: counts, findings and lists of this record are asked for anew. */
-export function useInvalidateCheckRecord(id: string): () => void {
+export function useCheckRecordInvalidator(id: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: ['quality', 'record', id] });

@@ -6,9 +6,9 @@ import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { qualityCalls, qualityCheckList } from '../../model/index.ts';
 import { checkResultAddress } from '../addresses.ts';
-import { QualityCheckProgress } from './check-progress.tsx';
 import { ChooseChecks } from './choose-checks.tsx';
-import { useQualityCheck } from './use-quality-check.ts';
+import { QualityCheckProgress } from './quality-check-progress.tsx';
+import { useQualityCheckRun } from './use-quality-check-run.ts';
 
 interface StartDialogProps {
   readonly fileId: string;
@@ -28,7 +28,7 @@ export function StartCheckDialog({ fileId, fileName, checks = ALL, onClose }: St
     queryKey: ['quality', 'scale', fileId],
     queryFn: ({ signal }) => callServer(qualityCalls.scale, { body: { fileId }, signal, quiet: true }),
   });
-  const check = useQualityCheck(fileId, (recordId) => {
+  const check = useQualityCheckRun(fileId, (recordId) => {
     onClose();
     navigate(checkResultAddress({ id: recordId, name: fileName }));
   });

@@ -1,5 +1,5 @@
 import type { MatchMethod } from '../reconcile-line.ts';
-import { bigramSimilarity, nameBigrams, normalizeNameKey, normalizeUnitKey } from './name-similarity.ts';
+import { computeBigramSimilarity, normalizeNameKey, normalizeUnitKey, splitNameBigrams } from './name-similarity.ts';
 
 /** A bill as matching sees it. */
 export interface BillToMatch {
@@ -72,7 +72,7 @@ class Matching {
     private readonly ours: readonly BillToMatch[],
     private readonly theirs: readonly BillToMatch[],
   ) {
-    this.grams = ours.map(({ name }) => nameBigrams(name));
+    this.grams = ours.map(({ name }) => splitNameBigrams(name));
   }
 
   /** Pairs what has the same key, in the order of the lists. @param once only where both lists have it one time */
@@ -119,11 +119,11 @@ class Matching {
 
   /** Our bills that are called like one of theirs. */
   private likeOnes(index: ReadonlyMap<string, readonly number[]>, theirs: number, least: number) {
-    const grams = nameBigrams(this.theirs[theirs]?.name ?? '');
+    const grams = splitNameBigrams(this.theirs[theirs]?.name ?? '');
     const set = new Set(grams);
     const found: { own: number; theirs: number; like: number }[] = [];
     for (const own of candidates(index, grams)) {
-      const like = bigramSimilarity(this.grams[own] ?? [], set) + this.nearness(own, theirs);
+      const like = computeBigramSimilarity(this.grams[own] ?? [], set) + this.nearness(own, theirs);
       if (like >= least) found.push({ own, theirs, like });
     }
     return found.length > MOST_KEPT

@@ -6,14 +6,14 @@ const plain = (text: string): string =>
     .replace(/[\s,.;:、，。；：()（）[\]【】"'“”‘’\-—_/·]+/g, '');
 
 /** A name as pairs of neighbouring signs, each once: what two names are compared by. */
-export function nameBigrams(text: string): readonly string[] {
+export function splitNameBigrams(text: string): readonly string[] {
   const signs = [...plain(text)];
   if (signs.length < 2) return signs;
   return [...new Set(signs.slice(1).map((sign, at) => `${signs[at]}${sign}`))];
 }
 
 /** How alike two names are, 0 to 1 (Dice): twice what they share, by what both have. */
-export function bigramSimilarity(a: readonly string[], b: ReadonlySet<string>): number {
+export function computeBigramSimilarity(a: readonly string[], b: ReadonlySet<string>): number {
   if (a.length === 0 || b.size === 0) return 0;
   let shared = 0;
   for (const gram of a) if (b.has(gram)) shared += 1;

@@ -1,5 +1,5 @@
 import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
-import type { GridCellEdit } from '#kernel/web/tree/edit/grid-edit.ts';
+import type { GridCellEdit } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
   findLineEditFault,
   type ReconcileLine,
@@ -31,7 +31,7 @@ const ownIn = (line: ReconcileLine, side: ReconcileSide, key: Written): string |
   key === 'quantity' || key === 'price' ? line[side]?.[key] : line[key];
 
 /** How the cells of a column are written by a side; undefined where they are not. */
-export function lineCellEditor(column: string, side: ReconcileSide): GridCellEdit<ReconcileLine> | undefined {
+export function createLineCellEditor(column: string, side: ReconcileSide): GridCellEdit<ReconcileLine> | undefined {
   const key = editableFieldsByColumn(side).get(column);
   if (!key) return undefined;
   return {

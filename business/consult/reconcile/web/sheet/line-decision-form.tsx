@@ -11,14 +11,14 @@ import {
   type ReconcileSide,
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
-import { marksFromSide } from './loaded-sheet-lines.ts';
+import { votesFromSide } from './loaded-sheet-lines.ts';
 import { LineStateMark } from './reconcile-line-columns.tsx';
-import type { SheetDataSource } from './sheet-data-source.ts';
+import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
 import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface DecisionProps {
   readonly line: ReconcileLine;
-  readonly source: SheetDataSource;
+  readonly source: ReconcileSheetSource;
   readonly sheet: OpenReconcileSheet;
   readonly writable: boolean;
 }
@@ -155,7 +155,7 @@ interface ButtonsProps {
 /** Takes one side's numbers, and says what this side thinks. */
 function Buttons({ line, side, deciding }: ButtonsProps) {
   const { typed, busy, touched, seen, send, take } = deciding;
-  const marks = marksFromSide(line, side);
+  const marks = votesFromSide(line, side);
   /** Nobody agrees to what is not there, or to what they have not sent yet. */
   const nothingToAgree = busy || touched || line.agreedTotal === null;
   return (
@@ -210,7 +210,7 @@ const saidBy = (mark: LineVote): string => (mark ? SAID[mark] : '未表态');
 export function LineDecisionForm(props: DecisionProps) {
   const { line, source, writable } = props;
   const deciding = useDecision(props);
-  const marks = marksFromSide(line, source.side);
+  const marks = votesFromSide(line, source.side);
   return (
     <section className={styles.decide} aria-label="审定">
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { LineNoteView } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReconcileLine } from '../../model/index.ts';
-import { filterLines, isConflictingEdit, mergeChangedLines, toLoadedSheetLines } from './loaded-sheet-lines.ts';
+import {
+  filterReconcileLines,
+  isConflictingEdit,
+  mergeChangedLines,
+  toLoadedSheetLines,
+} from './loaded-sheet-lines.ts';
 
 const bill = (name: string, quantity: string) => ({
   ...{ billId: 1, kind: 'bill', code: '0101', name, unit: 'm3', quantity, price: '10', total: `${quantity}0.00` },
@@ -31,7 +36,7 @@ describe('the lines of a sheet on the screen', () => {
 
   it('are chosen by differences, by what stands alone, and by words', () => {
     const shown = (state: 'differs' | 'single' | 'all', keyword = '') =>
-      filterLines([...before.lines, line(4, { ours: null })], { state, keyword }).map(({ id }) => id);
+      filterReconcileLines([...before.lines, line(4, { ours: null })], { state, keyword }).map(({ id }) => id);
     expect([shown('differs'), shown('single'), shown('all', '梁')]).toEqual([[3, 4], [4], [3]]);
   });
 

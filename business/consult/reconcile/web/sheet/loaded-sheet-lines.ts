@@ -46,12 +46,12 @@ export const toLoadedSheetLines = (lines: readonly ReconcileLine[]): LoadedSheet
 });
 
 /** What of the lines is shown. */
-export interface LineFilter {
+export interface ReconcileLineFilter {
   readonly state: ReconcileLineState | 'all' | 'differs' | 'single';
   readonly keyword: string;
 }
 
-const fits = (line: ReconcileLine, state: LineFilter['state']): boolean => {
+const fits = (line: ReconcileLine, state: ReconcileLineFilter['state']): boolean => {
   if (state === 'all') return true;
   if (state === 'differs') return sidesDiffer(line);
   if (state === 'single') return !line.ours || !line.theirs;
@@ -59,7 +59,10 @@ const fits = (line: ReconcileLine, state: LineFilter['state']): boolean => {
 };
 
 /** Lines of a choice whose code or name has the word, on either side. */
-export function filterLines(lines: readonly ReconcileLine[], { state, keyword }: LineFilter): readonly ReconcileLine[] {
+export function filterReconcileLines(
+  lines: readonly ReconcileLine[],
+  { state, keyword }: ReconcileLineFilter,
+): readonly ReconcileLine[] {
   const word = keyword.trim().toLowerCase();
   const has = (text: string | undefined) => text?.toLowerCase().includes(word);
   return lines.filter(
@@ -87,5 +90,5 @@ export function isConflictingEdit(
 }
 
 /** What the other side says of a line, seen from one side. */
-export const marksFromSide = (line: ReconcileLine, side: ReconcileSide) =>
+export const votesFromSide = (line: ReconcileLine, side: ReconcileSide) =>
   side === 'ours' ? { own: line.ourMark, other: line.theirMark } : { own: line.theirMark, other: line.ourMark };

@@ -10,7 +10,7 @@ import {
   type ReconcileSide,
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
-import { lineCellEditor } from './line-cell-editor.ts';
+import { createLineCellEditor } from './line-cell-editor.ts';
 
 const TONES: Readonly<Record<ReconcileLineState, StateTone>> = { open: 'wait', agreed: 'ok', disputed: 'bad' };
 
@@ -57,7 +57,7 @@ const difference = (of: 'quantity' | 'price' | 'total', title: string, width: nu
 export function reconcileLineColumns(side: ReconcileSide | null): readonly TreeColumn<ReconcileLine>[] {
   if (side === null) return allColumns();
   return allColumns().map((column) => {
-    const edit = lineCellEditor(column.key, side);
+    const edit = createLineCellEditor(column.key, side);
     return edit ? { ...column, edit } : column;
   });
 }

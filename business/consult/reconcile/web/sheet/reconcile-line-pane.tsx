@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { MATCH_METHOD_NAMES, type ReconcileLine, type ReconcileSide } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 import { LineDecisionForm } from './line-decision-form.tsx';
 import { ReconcileLineNotes } from './line-notes.tsx';
-import type { SheetDataSource } from './sheet-data-source.ts';
+import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
 import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface LinePaneProps {
   readonly line: ReconcileLine | undefined;
-  readonly source: SheetDataSource;
+  readonly source: ReconcileSheetSource;
   readonly sheet: OpenReconcileSheet;
   /** False for who only reads, and once the sheet is confirmed. */
   readonly writable: boolean;

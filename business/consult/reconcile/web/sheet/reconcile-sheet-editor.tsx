@@ -2,7 +2,7 @@ import { Button, Input, Segmented } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
@@ -13,23 +13,23 @@ import {
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 import { ReconcileConfirmationPrint } from './confirmation-print.tsx';
-import { filterLines, type LineFilter } from './loaded-sheet-lines.ts';
+import { filterReconcileLines, type ReconcileLineFilter } from './loaded-sheet-lines.ts';
 import { reconcileLineColumns } from './reconcile-line-columns.tsx';
 import { ReconcileLinePane } from './reconcile-line-pane.tsx';
-import type { SheetDataSource } from './sheet-data-source.ts';
+import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
 import { useReconcileLineEdits } from './use-reconcile-line-edits.ts';
 import { type OpenReconcileSheet, useReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface SheetProps {
   readonly view: ReconcileSheetView;
-  readonly source: SheetDataSource;
+  readonly source: ReconcileSheetSource;
   readonly mayWrite: boolean;
   readonly firm?: string;
   /** What may be done with the sheet as a whole. */
   readonly actions?: (sheet: OpenReconcileSheet, line: ReconcileLine | undefined) => ReactNode;
 }
 
-const CHOICES: readonly (readonly [LineFilter['state'], string])[] = [
+const CHOICES: readonly (readonly [ReconcileLineFilter['state'], string])[] = [
   ['all', '全部'],
   ['differs', '有差异'],
   ['single', '单方'],
@@ -38,7 +38,7 @@ const CHOICES: readonly (readonly [LineFilter['state'], string])[] = [
   ['agreed', LINE_STATE_NAMES.agreed],
 ];
 
-const countOf = (state: LineFilter['state'], figures: ReconcileTotals): string => {
+const countOf = (state: ReconcileLineFilter['state'], figures: ReconcileTotals): string => {
   if (state === 'all') return ` ${figures.lines}`;
   return state === 'differs' || state === 'single' ? '' : ` ${figures[state]}`;
 };
@@ -65,10 +65,10 @@ const keyOf = (line: ReconcileLine) => String(line.id);
 /** Both sides on one sheet: all lines as a grid, the chosen one below it. */
 export function ReconcileSheetEditor({ view, source, mayWrite, firm, actions }: SheetProps) {
   const sheet = useReconcileSheet(source, view.id, view.rev);
-  const [shown, setShown] = useState<LineFilter>({ state: 'all', keyword: '' });
+  const [shown, setShown] = useState<ReconcileLineFilter>({ state: 'all', keyword: '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const [printing, setPrinting] = useState(false);
-  const lines = useMemo(() => filterLines(sheet.lines, shown), [sheet.lines, shown]);
+  const lines = useMemo(() => filterReconcileLines(sheet.lines, shown), [sheet.lines, shown]);
   const line = sheet.lines.find((one) => keyOf(one) === chosen);
   const writable = mayWrite && sheet.state === 'open';
   const edits = useReconcileLineEdits(sheet, source.side);

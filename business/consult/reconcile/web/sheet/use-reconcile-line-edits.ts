@@ -4,7 +4,7 @@ import { useChangeQueue } from '#kernel/web/pattern/history/use-change-queue.ts'
 import { useUndoHistory } from '#kernel/web/pattern/history/use-undo-history.ts';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit.ts';
+import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
   applyLineEdit,
   MAX_LINES_PER_EDIT,

@@ -14,12 +14,12 @@ import {
   mergeChangedLines,
   toLoadedSheetLines,
 } from './loaded-sheet-lines.ts';
-import type { PendingLineEdit, SheetDataSource } from './sheet-data-source.ts';
+import type { PendingLineEdit, ReconcileSheetSource } from './reconcile-sheet-source.ts';
 
 const NONE: LoadedSheetLines = toLoadedSheetLines([]);
 
 /** Edits of several lines at once; what comes back is shown, kept or not. */
-const useBlockEdit = (source: SheetDataSource, take: (lines: readonly ReconcileLine[]) => void) =>
+const useBlockEdit = (source: ReconcileSheetSource, take: (lines: readonly ReconcileLine[]) => void) =>
   useCallback(
     async (edits: readonly PendingLineEdit[]) => {
       const done = await source.editLines(edits);
@@ -34,7 +34,7 @@ const useBlockEdit = (source: SheetDataSource, take: (lines: readonly ReconcileL
  * is asked for by it; what was missed while the channel was away as well.
  * @param startRev the sheet's revision when it was opened
  */
-export function useReconcileSheet(source: SheetDataSource, id: string, startRev: number) {
+export function useReconcileSheet(source: ReconcileSheetSource, id: string, startRev: number) {
   const rev = useRef(startRev);
   const asking = useRef<Promise<void> | null>(null);
   const [sheet, setSheet] = useState(NONE);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordSchemaOf } from '#kernel/fields/record-schema.ts';
+import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { archiveLoan } from './archive-loan.entity.ts';
 

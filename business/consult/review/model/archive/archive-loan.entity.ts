@@ -1,7 +1,7 @@
 import {
   approvalStatusField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   refField,
@@ -36,7 +36,7 @@ export const archiveLoan = defineEntity({
     state: dictField('借阅状态', {
       readOnly: true,
       initial: 'asked',
-      options: choicesField(
+      options: createDictOptions(
         { asked: '申请中', out: '借出', back: '已归还', copied: '已提供复印件' },
         { out: 'warning', back: 'success', copied: 'success' },
       ),

@@ -1,5 +1,5 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model/index.ts';
 /** 档案借阅审批: the department, and whoever keeps the archive. */
 export const archiveLoanLadder = approvalLadder({
   code: 'archiveLoan',
@@ -7,5 +7,5 @@ export const archiveLoanLadder = approvalLadder({
   days: 1,
   for: 'borrower',
   variables: {},
-  steps: [headReview(), approvalStep('papers', '档案借出', byRole('hr'))],
+  steps: [headReviewStep(), approvalStep('papers', '档案借出', byRole('hr'))],
 });

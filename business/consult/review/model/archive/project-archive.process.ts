@@ -1,5 +1,5 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReview, qualityReview } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, headReviewStep, qualityReviewStep } from '#platform/engines/workflow/model/index.ts';
 /** 项目归档审批: the department, whoever keeps the archive, and quality control. */
 export const projectArchiveLadder = approvalLadder({
   code: 'projectArchive',
@@ -7,5 +7,5 @@ export const projectArchiveLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: {},
-  steps: [headReview(), approvalStep('papers', '档案接收', byRole('hr')), qualityReview('质控确认')],
+  steps: [headReviewStep(), approvalStep('papers', '档案接收', byRole('hr')), qualityReviewStep('质控确认')],
 });

@@ -1,4 +1,4 @@
-import { choicesField, decimalField, dictField } from '#kernel/fields/index.ts';
+import { createDictOptions, decimalField, dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 问题属性: what a problem found in a review is about, how serious it is, and what it costs of 100 points. */
@@ -11,11 +11,11 @@ export const problemAttribute = defineBaseList({
   fields: {
     category: dictField('类别', {
       required: true,
-      options: choicesField({ quantity: '量', price: '价', fee: '费', papers: '资料', words: '文字' }),
+      options: createDictOptions({ quantity: '量', price: '价', fee: '费', papers: '资料', words: '文字' }),
     }),
     severity: dictField('严重程度', {
       required: true,
-      options: choicesField({ light: '轻微', usual: '一般', serious: '严重', major: '重大' }),
+      options: createDictOptions({ light: '轻微', usual: '一般', serious: '严重', major: '重大' }),
     }),
     points: decimalField('扣分', { required: true, scale: 1, min: '0', max: '100' }),
   },

@@ -1,4 +1,4 @@
-import { choicesField, dictField, refField, userField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 签字人员: who signs a report as what and with which certificate, a line of its issue. */
@@ -12,7 +12,7 @@ export const issueSigner = defineEntity({
     issue: refField('出具报告', { entity: 'reportIssue', required: true, readOnly: true }),
     role: dictField('签字角色', {
       required: true,
-      options: choicesField({ compile: '编制人', review: '审核人', approve: '审定人' }),
+      options: createDictOptions({ compile: '编制人', review: '审核人', approve: '审定人' }),
     }),
     person: userField('人员', { required: true }),
     cert: refField('执业证书', { entity: 'staffCert', required: true }),

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   intField,
@@ -30,13 +30,13 @@ export const reportIssue = defineEntity({
       required: true,
       multiple: true,
       initial: 'report',
-      options: choicesField({ report: '报告专用章', company: '公司公章', personal: '执业印章' }),
+      options: createDictOptions({ report: '报告专用章', company: '公司公章', personal: '执业印章' }),
     }),
     signers: linesField('签字人员', { entity: issueSigner, required: true }),
     contractState: dictField('合同情况', {
       readOnly: true,
       initial: 'signed',
-      options: choicesField({ signed: '已签订', unsigned: '未签订' }),
+      options: createDictOptions({ signed: '已签订', unsigned: '未签订' }),
     }),
     deliveredTo: textField('送达单位', { max: 120 }),
     applicant: userField('申请人', { required: true, initial: 'me' }),

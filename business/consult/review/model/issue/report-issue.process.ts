@@ -1,19 +1,24 @@
 import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, gmReview, headReview, qualityReview } from '#platform/engines/workflow/model/index.ts';
+import {
+  approvalLadder,
+  gmReviewStep,
+  headReviewStep,
+  qualityReviewStep,
+} from '#platform/engines/workflow/model/index.ts';
 /** 出具报告审批: the department, quality control, the general manager while no contract is signed, and whoever keeps the seals. */
-export const reportIssueLadder = approvalLadder({
+export const reportIssuanceLadder = approvalLadder({
   code: 'reportIssue',
   name: '出具报告审批',
   days: 2,
   for: 'applicant',
   variables: { contractState: '合同情况' },
   steps: [
-    headReview(),
-    qualityReview('质控审核'),
+    headReviewStep(),
+    qualityReviewStep('质控审核'),
     exclusiveBranches(
       'contract',
       '合同情况',
-      { when: 'contractState = "unsigned"', name: '未签订合同', steps: [gmReview()] },
+      { when: 'contractState = "unsigned"', name: '未签订合同', steps: [gmReviewStep()] },
       { name: '已签订合同', steps: [] },
     ),
     approvalStep('seal', '行政用印', byRole('hr')),

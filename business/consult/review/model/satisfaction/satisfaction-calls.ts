@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import {
   createdInvitationSchema,
@@ -32,7 +32,7 @@ export const satisfactionCalls = defineCalls({
   revoke: postCall('/b/review/project/{project}/satisfaction/{invitation}/revoke', {
     title: '收回评价邀请',
     ...write,
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });
 
@@ -66,6 +66,6 @@ export const satisfactionGuestCalls = defineCalls({
     title: '提交客户评价',
     ...open,
     body: judgement,
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

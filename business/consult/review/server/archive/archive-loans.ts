@@ -7,7 +7,7 @@ import { type Context, createSystemContext, inTransaction } from '#kernel/server
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -57,7 +57,7 @@ export async function returnArchiveLoan(
   const loan = await getRecord(ctx, archiveLoan, id);
   if (back > dayOfInstant(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
   if (back < loan.lentOn) throw new InvalidInput({ back: '归还日期不能早于借阅日期' });
-  const done = await advanceState(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
+  const done = await advanceRecordState(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
   if (done.length === 0) throw reviewErrors.notLentOut({ state: String(loan.state_label) });
   return getRecord(ctx, archiveLoan, id);
 }

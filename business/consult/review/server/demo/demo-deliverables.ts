@@ -88,7 +88,7 @@ interface DemoFile {
 }
 
 /** Whoever leads a project gives its cost file to the reviewers, who conclude level by level: the same calls that people make. */
-export async function playDemoReviews(runtime: Runtime): Promise<void> {
+export async function runDemoReviews(runtime: Runtime): Promise<void> {
   for (const planned of DELIVERABLES) {
     const file = await fetchFirstRow(
       runtime.database.system,

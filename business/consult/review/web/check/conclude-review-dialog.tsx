@@ -1,9 +1,9 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { reviewCalls } from '../../model/index.ts';
 
@@ -53,7 +53,12 @@ export function ConcludeReviewDialog({ row, onClose }: { row: DisplayedRecord; o
       >
         <Radio.Group options={CHOICES} />
       </Form.Item>
-      <Form.Item name="percent" label="抽查率（%）" extra={`不低于${least}%`} rules={requiredRule('请填写抽查率')}>
+      <Form.Item
+        name="percent"
+        label="抽查率（%）"
+        extra={`不低于${least}%`}
+        rules={createRequiredRule('请填写抽查率')}
+      >
         <InputNumber min={0} max={100} precision={2} controls={false} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="opinion" label="复核意见" style={{ gridColumn: '1 / -1' }}>

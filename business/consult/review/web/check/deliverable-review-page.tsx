@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { deliverable } from '../../model/index.ts';
 import styles from './check.module.css';
 import { DeliverableActions } from './deliverable-actions.tsx';
 import { ReviewLevels } from './review-levels.tsx';
 import { ReviewProblems } from './review-problems.tsx';
-import { DeliverableStateMark } from './state-marks.tsx';
+import { DeliverableStateMark } from './review-state-marks.tsx';
 
 /** The project's deliverables, the newest first. */
 function useDeliverables(project: string) {

@@ -4,9 +4,9 @@ import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { userField } from '#kernel/fields/index.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { reviewCalls } from '../../model/index.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { review } from '../../model/index.ts';
-import { ReviewStateMark } from './state-marks.tsx';
+import { ReviewStateMark } from './review-state-marks.tsx';
 
 const ProblemDialog = lazy(async () => ({
   default: (await import('./review-problem-dialog.tsx')).ReviewProblemDialog,

@@ -1,12 +1,12 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { reviewCalls } from '../../model/index.ts';
-import { useProblemAttributes } from './use-problem-attributes.ts';
+import { useProblemAttributeOptions } from './use-problem-attributes.ts';
 
 interface Noted {
   attribute: string;
@@ -18,7 +18,7 @@ interface Noted {
 
 /** What a reviewer found, and what it changes in money. */
 export function ReviewProblemDialog({ row, onClose }: { row: DisplayedRecord; onClose: () => void }) {
-  const attributes = useProblemAttributes();
+  const attributes = useProblemAttributeOptions();
   const { freshen } = useProjectAction();
   const save = async (values: Noted) => {
     await callServer(reviewCalls.addProblem, { params: { id: row.id }, body: values });
@@ -35,13 +35,13 @@ export function ReviewProblemDialog({ row, onClose }: { row: DisplayedRecord; on
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="attribute" label="问题属性" rules={requiredRule('请选择问题属性')}>
+      <Form.Item name="attribute" label="问题属性" rules={createRequiredRule('请选择问题属性')}>
         <Select options={attributes} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
-      <Form.Item name="place" label="部位" rules={requiredRule('请填写部位')}>
+      <Form.Item name="place" label="部位" rules={createRequiredRule('请填写部位')}>
         <Input maxLength={80} />
       </Form.Item>
-      <Form.Item name="content" label="问题" rules={requiredRule('请填写问题')} style={{ gridColumn: '1 / -1' }}>
+      <Form.Item name="content" label="问题" rules={createRequiredRule('请填写问题')} style={{ gridColumn: '1 / -1' }}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
       <Form.Item name="amountBefore" label="修改前金额（元）">

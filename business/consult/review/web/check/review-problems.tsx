@@ -2,10 +2,10 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { REVIEWER_FIELDS, reviewCalls, reviewProblem } from '../../model/index.ts';
@@ -45,7 +45,7 @@ function AnswerDialog({ row, onClose }: { row: DisplayedRecord; onClose: () => v
       <Form.Item name="amountAfter" label="修改后金额（元）">
         <InputNumber precision={2} stringMode controls={false} style={{ width: '100%' }} />
       </Form.Item>
-      <Form.Item name="reply" label="答复" rules={requiredRule('请填写答复')} style={{ gridColumn: '1 / -1' }}>
+      <Form.Item name="reply" label="答复" rules={createRequiredRule('请填写答复')} style={{ gridColumn: '1 / -1' }}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
     </FormDialog>

@@ -3,7 +3,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 
 /** Attributes of problems that are in use, to choose from. */
-export function useProblemAttributes(): { value: string; label: string }[] {
+export function useProblemAttributeOptions(): { value: string; label: string }[] {
   const body = { pageNo: 1, pageSize: 500, params: { enabled: true } };
   const { data } = useQuery({
     queryKey: ['records', 'problemAttribute', 'choices'],

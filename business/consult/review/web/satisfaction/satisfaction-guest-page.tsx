@@ -3,7 +3,7 @@ import { Button, Form, Input, Rate } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import {
   SATISFACTION_CRITERIA,
   type SatisfactionCriterion,

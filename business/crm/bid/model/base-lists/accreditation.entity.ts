@@ -1,4 +1,4 @@
-import { choicesField, dictField, intField, textField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 资质种类: kinds of certificates that firms and people in the trade hold. */
@@ -9,7 +9,7 @@ export const accreditation = defineBaseList({
   address: '/base-data/accreditation-kinds',
   order: 170,
   fields: {
-    holder: dictField('持有方', { options: choicesField({ firm: '企业', person: '个人' }) }),
+    holder: dictField('持有方', { options: createDictOptions({ firm: '企业', person: '个人' }) }),
     issuer: textField('发证机关'),
     years: intField('有效期', { min: 1, max: 50, unit: '年' }),
   },

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   filesField,
@@ -32,12 +32,12 @@ export const bidBond = defineEntity({
     kind: dictField('保证金类型', {
       required: true,
       initial: 'tender',
-      options: choicesField({ tender: '投标', perform: '履约' }),
+      options: createDictOptions({ tender: '投标', perform: '履约' }),
     }),
     form: dictField('缴纳方式', {
       required: true,
       initial: 'transfer',
-      options: choicesField({ transfer: '转账', letter: '保函', insurance: '保险' }),
+      options: createDictOptions({ transfer: '转账', letter: '保函', insurance: '保险' }),
     }),
     amount: moneyField('金额', { required: true, min: '0.01', hint: '投标保证金不得超过招标项目估算价的2%' }),
     payTo: textField('收款单位', { required: true, max: 100 }),
@@ -48,7 +48,7 @@ export const bidBond = defineEntity({
       required: true,
       initial: 'applied',
       indexed: true,
-      options: choicesField(
+      options: createDictOptions(
         {
           applied: '申请',
           paid: '已缴',

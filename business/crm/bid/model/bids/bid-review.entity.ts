@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dictField,
   filesField,
   longTextField,
@@ -28,7 +28,7 @@ export const bidReview = defineEntity({
     kind: dictField('审批事项', {
       required: true,
       initial: 'signup',
-      options: choicesField({ signup: '报名', quote: '报价' }),
+      options: createDictOptions({ signup: '报名', quote: '报价' }),
     }),
     quote: moneyField('投标报价', { min: '0.01', rules: { show: QUOTE, require: QUOTE } }),
     cost: moneyField('测算成本', { min: '0', hint: '报价低于测算成本须总经理审批', rules: { show: QUOTE } }),

@@ -1,7 +1,7 @@
-import { choicesField } from '#kernel/fields/index.ts';
+import { createDictOptions } from '#kernel/fields/index.ts';
 import type { StateStep } from '#kernel/meta/states/states.ts';
 
-export const bidStates = choicesField(
+export const bidStates = createDictOptions(
   {
     follow: '跟踪',
     signup: '报名',
@@ -30,14 +30,14 @@ const SENT = ['sent', 'opened', 'won', 'lost', 'void', 'failed'];
 const OVER = ['won', 'lost', 'void', 'failed', 'quit'];
 
 /** Whether the quote has left the house. */
-export const isBidSubmitted = (state: unknown): boolean => SENT.some((one) => one === state);
+export const isSubmittedBidState = (state: unknown): boolean => SENT.some((one) => one === state);
 /** Whether a bid is over. */
-export const isBidClosed = (state: unknown): boolean => OVER.some((one) => one === state);
+export const isClosedBidState = (state: unknown): boolean => OVER.some((one) => one === state);
 
 type Asked = 'quote' | 'price' | 'place' | 'noticeDate' | 'award' | 'lost' | 'review';
 
 /** Before it is handed in a bid may be given up, once opened it has a result. */
-export const bidSteps: Readonly<Record<string, StateStep<Asked>>> = {
+export const bidStateSteps: Readonly<Record<string, StateStep<Asked>>> = {
   signup: { label: '报名', from: ['follow'], to: 'signup' },
   write: { label: '编标', from: ['follow', 'signup'], to: 'write' },
   send: { label: '已递交', from: ['write'], to: 'sent', asks: ['quote'] },
@@ -50,6 +50,6 @@ export const bidSteps: Readonly<Record<string, StateStep<Asked>>> = {
 };
 
 /** What left the house with the bid stays as it was. */
-export const lockedBidFields = Object.fromEntries(
+export const lockedBidFieldsByState = Object.fromEntries(
   SENT.map((state) => [state, ['quote', 'openAt', 'customer', 'limitPrice'] as const]),
 );

@@ -1,7 +1,7 @@
 import {
   areaField,
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   dictField,
@@ -17,7 +17,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { bidResult } from './bid-result.entity.ts';
-import { bidStates, bidSteps, lockedBidFields } from './bid-states.ts';
+import { bidStateSteps, bidStates, lockedBidFieldsByState } from './bid-states.ts';
 
 const RESULT = 'state in ("won", "lost", "void", "failed")';
 
@@ -62,7 +62,7 @@ export const bid = defineEntity({
     price: moneyField('中标价', { min: '0', rules: { show: RESULT } }),
     noticeDate: dateField('结果公告日期', { indexed: true, rules: { show: RESULT } }),
     lost: dictField('未中标原因', {
-      options: choicesField({
+      options: createDictOptions({
         price: '价格',
         merit: '资质',
         record: '业绩',
@@ -78,7 +78,7 @@ export const bid = defineEntity({
     remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   feeds: [{ by: 'opportunity', into: 'wonBids', when: { state: ['won'] } }],
-  states: { field: 'state', begin: ['follow', 'signup', 'write'], steps: bidSteps, locks: lockedBidFields },
+  states: { field: 'state', begin: ['follow', 'signup', 'write'], steps: bidStateSteps, locks: lockedBidFieldsByState },
   list: {
     columns: ['name', 'customer', 'openAt', 'limitPrice', 'quote', 'bondNeed', 'bondOut', 'state', 'place', 'lead'],
     search: ['name', 'no', 'tenderNo'],

@@ -1,6 +1,6 @@
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   refField,
@@ -28,7 +28,7 @@ export const certificateLoan = defineEntity({
     state: dictField('状态', {
       required: true,
       initial: 'out',
-      options: choicesField({ out: '借出', back: '已归还' }, { out: 'warning', back: 'success' }),
+      options: createDictOptions({ out: '借出', back: '已归还' }, { out: 'warning', back: 'success' }),
     }),
     back: dateField('归还日期', { rules: { show: 'state = "back"', require: 'state = "back"' } }),
     reminded: boolField('已提醒', { readOnly: true }),

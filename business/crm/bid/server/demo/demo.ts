@@ -5,7 +5,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { DemoStep } from '#kernel/server/seed-steps.ts';
-import { demoLibrary } from './library.ts';
+import { demoCertificates } from './library.ts';
 
 const RIVALS = ['众诚造价咨询有限公司', '华信工程咨询集团', '中建经纬造价咨询', '天衡工程管理有限公司'] as const;
 const LOSSES = [
@@ -103,7 +103,7 @@ export const demoBids: DemoStep = async (setup) => {
   );
   for (const [at, tender] of tenders.entries()) await secured(db, await tendered(db, tender, at), at);
   await contracted(db);
-  await demoLibrary(setup);
+  await demoCertificates(setup);
   const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, 6) as key, max(substr(no, 7)::int) as last from (

@@ -13,7 +13,7 @@ const CERTIFICATES = [
 ] as const;
 
 /** What the firm and its people are accredited for, some of it soon to end, one original lent. */
-export const demoLibrary: DemoStep = async ({ db }) => {
+export const demoCertificates: DemoStep = async ({ db }) => {
   for (const [at, [kind, name, no, level, ago, years, holder]] of CERTIFICATES.entries())
     await sql`insert into bid_certificate (company_id, dept_id, no, kind, name, cert_no, level, holder, issuer, issue_date, expiry, keeper, copies, scope, created_by, updated_by)
       select 1, k.dept, 'ZZ' || to_char(firm_today() - ${ago}::int, 'YYYY') || ${String(at + 1).padStart(3, '0')}, a.id, ${name}, ${no}, ${level},

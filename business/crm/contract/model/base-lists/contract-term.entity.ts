@@ -1,6 +1,6 @@
-import { choicesField, dictField, longTextField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, longTextField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
-import { CONTRACT_TYPES } from '../contract-types.ts';
+import { CONTRACT_TYPE_CHOICES } from '../contract-type-choices.ts';
 
 /** 合同条款库: clauses of the firm; those of one type of contract are its template, filled with what a contract says. */
 export const contractTerm = defineBaseList({
@@ -11,7 +11,7 @@ export const contractTerm = defineBaseList({
   order: 180,
   fields: {
     part: dictField('条款类别', {
-      options: choicesField({
+      options: createDictOptions({
         scope: '服务范围',
         fee: '收费与支付',
         time: '工期',
@@ -19,7 +19,11 @@ export const contractTerm = defineBaseList({
         breach: '违约责任',
       }),
     }),
-    types: dictField('适用合同类型', { multiple: true, options: CONTRACT_TYPES, hint: '不选则用于各类合同的范本' }),
+    types: dictField('适用合同类型', {
+      multiple: true,
+      options: CONTRACT_TYPE_CHOICES,
+      hint: '不选则用于各类合同的范本',
+    }),
     content: longTextField('条款内容', {
       hint: '花括号中的字段名称取合同内容，如{项目名称}、{合同金额}、{合同金额大写}、{到期日期}',
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
+import { refuseBlacklistedCustomer } from '#business/crm/customer/server/index.ts';
 import { formatDecimal, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
@@ -10,7 +10,7 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { applyPlanChanges, type ContractChange, contract, contractChange } from '../../model/index.ts';
-import { resolveChangeApprovalLevel } from '../approval-level.ts';
+import { resolveChangeApprovalLevel } from '../contract-approval-hooks.ts';
 import { lockContractTotal } from '../lock-contract-total.ts';
 
 interface Changed {
@@ -91,7 +91,7 @@ export const contractChangeHooks: RecordHooks<typeof contractChange> = {
     if (loss) throw new InvalidInput({ amount: loss });
     if (merged.newEnd && of.startDate && merged.newEnd < of.startDate)
       throw new InvalidInput({ newEnd: translatable`新的到期日期不能早于服务开始日期${of.startDate}` });
-    if (merged.kind === 'party') await refuseBlacklisted(ctx, merged.newCustomer);
+    if (merged.kind === 'party') await refuseBlacklistedCustomer(ctx, merged.newCustomer);
     values.reviewLevel = await resolveChangeApprovalLevel(ctx, merged, of.total);
   },
   async onStatus(ctx, id, status) {

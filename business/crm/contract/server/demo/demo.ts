@@ -6,7 +6,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { DemoStep } from '#kernel/server/seed-steps.ts';
 import { contract } from '../../model/index.ts';
-import { demoDocuments } from './demo-documents.ts';
+import { demoContractDetails } from './demo-documents.ts';
 
 const DRAFT = ['draft', '草拟'] as const;
 const SIGNED = ['signed', '已签订'] as const;
@@ -119,7 +119,7 @@ export const demoContracts: DemoStep = async ({ db }) => {
   }
   await aboutDemo(db);
   await planDemo(db);
-  await demoDocuments(db);
+  await demoContractDetails(db);
   const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, -3) as key, max(right(no, 3)::int) as last

@@ -1,7 +1,7 @@
 import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type Contract, contract, type contractTerm } from '../../model/index.ts';

@@ -1,6 +1,12 @@
 import { type Decimal, isDecimalText, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { interpolatedFeeStep, progressiveFeeSteps, tenThousandToYuan } from './fee-band-steps.ts';
-import type { FeeCalculationInput, FeeCalculationOutcome, FeeCalculationStep, Tariff, TariffFactor } from './tariff.ts';
+import type {
+  FeeCalculationInput,
+  FeeCalculationOutcome,
+  FeeCalculationStep,
+  Tariff,
+  TariffFactor,
+} from './tariff-types.ts';
 
 type Faults = Partial<Record<keyof FeeCalculationInput, string>>;
 

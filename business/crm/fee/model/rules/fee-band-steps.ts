@@ -1,5 +1,5 @@
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { FeeCalculationStep, Tariff, TariffTier } from './tariff.ts';
+import type { FeeCalculationStep, Tariff, TariffTier } from './tariff-types.ts';
 
 /** 万元 as tariffs print it → 元. */
 export const tenThousandToYuan = (wan: string): Decimal => toDecimal(wan).times(10_000);

@@ -1,4 +1,4 @@
-import type { Tariff, TariffFactor, TariffMethod } from '../../model/rules/tariff.ts';
+import type { Tariff, TariffFactor, TariffMethod } from '../../model/rules/tariff-types.ts';
 import type { TariffCategory } from '../../model/tariff-categories.ts';
 
 /** One service as a document prints it. */

@@ -1,6 +1,6 @@
-export * from './balance-chain.ts';
-export * from './column-titles.ts';
-export * from './header-titles.ts';
+export * from './balance-chain-checker.ts';
+export * from './map-titles-to-fields.ts';
+export * from './read-header-titles.ts';
 export { withDebitSide } from './row/debit-side.ts';
 export { isRenminbi } from './row/line-checks.ts';
 export { isTotalOrRemark } from './row/line-status.ts';
@@ -8,5 +8,5 @@ export * from './statement-cells.ts';
 export * from './statement-fields.ts';
 export * from './statement-layout.ts';
 export * from './statement-reader.ts';
-export * from './statement-row.ts';
+export * from './statement-row-types.ts';
 export * from './statement-time.ts';

@@ -1,7 +1,7 @@
 import {
   type DateOrder,
+  type DateOrderCandidate,
   DateOrderDetector,
-  type DateOrderReading,
   type OpenDateSpan,
 } from '#kernel/base/cells/date-order-detector.ts';
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
@@ -71,7 +71,7 @@ export class ConventionDetector {
   }
 
   /** The orders that dates may have which do not tell theirs. */
-  get dateReadings(): readonly DateOrderReading[] {
+  get dateReadings(): readonly DateOrderCandidate[] {
     return this.dates.readings;
   }
 

@@ -1,7 +1,7 @@
 import type { DateOrder } from '#kernel/base/cells/date-order-detector.ts';
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { mapTitlesToFields, STANDARD_ACCOUNT_CHAR } from './column-titles.ts';
-import { readHeaderTitles } from './header-titles.ts';
+import { ACCOUNT_CHARACTER, mapTitlesToFields } from './map-titles-to-fields.ts';
+import { readHeaderTitles } from './read-header-titles.ts';
 import { readStatementCellText, type StatementCell } from './statement-cells.ts';
 import { type AmountSignMode, detectAmountSignMode, type StatementColumns } from './statement-fields.ts';
 
@@ -21,7 +21,7 @@ export interface StatementLayout {
 }
 
 /** Lines among which the titles are looked for; what banks write above them may be long. */
-export const MAX_HEADER_LINES = 60;
+export const HEADER_SEARCH_LINES = 60;
 
 /**
  * Finds the layout of a sheet by its titles, wherever they stand: the line that names most of what a statement tells.
@@ -30,7 +30,7 @@ export const MAX_HEADER_LINES = 60;
 export function findStatementLayout(rows: Rows): StatementLayout | null {
   let best: StatementLayout | null = null;
   let most = 0;
-  for (let headRow = 0; headRow < Math.min(rows.length, MAX_HEADER_LINES); headRow++) {
+  for (let headRow = 0; headRow < Math.min(rows.length, HEADER_SEARCH_LINES); headRow++) {
     const titles = readHeaderTitles(rows, headRow);
     const columns = mapTitlesToFields(titles);
     const size = Object.keys(columns).length;
@@ -44,7 +44,7 @@ export function findStatementLayout(rows: Rows): StatementLayout | null {
 
 /** What the line with most titles does not tell, in words; of a sheet without a layout. */
 export function describeMissingTitles(rows: Rows): string {
-  const lines = rows.slice(0, MAX_HEADER_LINES).map((_, at) => mapTitlesToFields(readHeaderTitles(rows, at)));
+  const lines = rows.slice(0, HEADER_SEARCH_LINES).map((_, at) => mapTitlesToFields(readHeaderTitles(rows, at)));
   const sizeOf = (columns: StatementColumns): number => Object.keys(columns).length;
   return describeMissingColumns(lines.reduce((best, one) => (sizeOf(one) > sizeOf(best) ? one : best), {})) ?? '';
 }
@@ -59,8 +59,7 @@ export function describeMissingColumns(columns: StatementColumns): string | null
 const LABEL = /^(查询|本方)?(账号|卡号|账户|银行账号|支付宝账户|accountnumber|accountno\.?)$/i;
 const LABELLED = /(?:账\s*号|卡\s*号|account\s*(?:number|no\.?))\s*[:：]\s*([\d*xX\- ]{4,40})/i;
 
-const plain = (text: string): string =>
-  text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, STANDARD_ACCOUNT_CHAR);
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, ACCOUNT_CHARACTER);
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
 /** The account that a statement says above its titles to be of; null where it says none. */
@@ -76,7 +75,7 @@ export function findStatedAccountNo(rows: Rows, headRow: number): string | null 
 
 /** A number behind its label, in the same cell or the next one. */
 function accountIn(cell: string, next: string): string | undefined {
-  const inside = LABELLED.exec(cell.replace(/帐/g, STANDARD_ACCOUNT_CHAR).normalize('NFKC'))?.[1];
+  const inside = LABELLED.exec(cell.replace(/帐/g, ACCOUNT_CHARACTER).normalize('NFKC'))?.[1];
   if (inside) return digits(inside);
   const beside = LABEL.test(plain(cell)) ? digits(next) : '';
   return /^[\d*xX]{4,40}$/.test(beside) ? beside : undefined;

@@ -1,5 +1,5 @@
 import { truncateCharacters } from '#kernel/base/cells/cell-text.ts';
-import type { DateOrderReading, OpenDateSpan } from '#kernel/base/cells/date-order-detector.ts';
+import type { DateOrderCandidate, OpenDateSpan } from '#kernel/base/cells/date-order-detector.ts';
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
 import { readCounterparty } from './row/counterparty.ts';
 import { detectDebitSide } from './row/debit-side.ts';
@@ -17,7 +17,7 @@ import { amountSign, readStatementCellText, type StatementCell } from './stateme
 import { ConventionDetector, type StatementConventions } from './statement-conventions.ts';
 import { columnIndexByField, type StatementField, type StatementLine } from './statement-fields.ts';
 import { matchesAccountNo, type StatementLayout } from './statement-layout.ts';
-import type { SkippedStatementLine, StatementFault, StatementRow } from './statement-row.ts';
+import type { SkippedStatementLine, StatementFault, StatementRow } from './statement-row-types.ts';
 
 type Row = readonly StatementCell[];
 
@@ -52,7 +52,7 @@ export class StatementReader {
   }
 
   /** The orders that the dates noted so far may have, by one of them; none where they tell it themselves. */
-  get dateReadings(): readonly DateOrderReading[] {
+  get dateReadings(): readonly DateOrderCandidate[] {
     return this.habits.dateReadings;
   }
 

@@ -1,10 +1,10 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
-import { type BalanceBreak, BalanceChain } from '../../model/index.ts';
+import { type BalanceBreak, BalanceChainChecker } from '../../model/index.ts';
 import type { PackedStatementRows } from './packed-statement-rows.ts';
 
 function breaksOf(rows: PackedStatementRows, isTurned: boolean): BalanceBreak[] {
-  const chain = new BalanceChain(null);
+  const chain = new BalanceChainChecker(null);
   for (const { row, dateTime, income, pay, balance } of rows.byTime()) {
     const amounts = isTurned ? { income: pay, pay: income } : { income, pay };
     chain.take({ id: String(row), moment: dateTime, ...amounts, balance });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelDuplicateRow, ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { BANK_ROW_KINDS, classifyBankRow, type KnownParties, type StatementRow } from '../../model/index.ts';
 import type { BankAccountDetails } from '../bank-accounts.ts';
 import { validatePostingDate } from '../months/posting-date-limits.ts';
-import { loadLastConfirmedMonth } from '../months/recalculate-months.ts';
+import { loadLastConfirmedMonth } from '../months/recalculate-month-balances.ts';
 import { type DuplicateStatementLine, findStoredDuplicates } from './duplicate-rows.ts';
 import { loadKnownParties } from './load-known-parties.ts';
 import { computeRowFingerprint } from './row-fingerprint.ts';
@@ -21,8 +21,8 @@ export class BankRowWriter {
   knownCount = 0;
   readonly days = new Set<string>();
   /** Lines that may not be written, each with its reason. */
-  readonly faults: ExcelResultItem[] = [];
-  readonly known: ExcelDuplicate[] = [];
+  readonly faults: ExcelImportRowResult[] = [];
+  readonly known: ExcelDuplicateRow[] = [];
   /** How often the file told what the account has already; what it brings anew is counted where it is written. */
   private readonly told = new Map<string, number>();
 

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { ExcelReadResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import type { FileToImport, RecordImporter } from '#kernel/server/records/record-importer.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { bankErrors, bankRow, matchesAccountNo } from '../../model/index.ts';
 import { getBankAccount, requireUsableAccount } from '../bank-accounts.ts';
-import { loadLastConfirmedMonth } from '../months/recalculate-months.ts';
+import { loadLastConfirmedMonth } from '../months/recalculate-month-balances.ts';
 import { sendStatementTemplate } from '../statement-template.ts';
 import type { StatementPreview, StatementPreviewAccount } from './preview/preview-statement.ts';
 import { applySavedColumnMapping, loadSavedColumnMapping, type SavedColumnMapping } from './saved-column-mapping.ts';
-import { type StatementImportOrder, statementImportJob } from './statement-import-job.ts';
+import { type StatementImportRequest, statementImportJob } from './statement-import-job.ts';
 import type { StatementFile } from './statement-sheet.ts';
 
 const READ_MEMORY_MB = 1024;
@@ -69,7 +69,7 @@ export const bankStatementImporter: RecordImporter = {
     if (!id) throw bankErrors.chooseAccount();
     const account = await getBankAccount(ctx, id);
     requireUsableAccount(account);
-    const order: StatementImportOrder = {
+    const order: StatementImportRequest = {
       key: params.requestKey ?? randomUUID(),
       fileId,
       account: account.id,

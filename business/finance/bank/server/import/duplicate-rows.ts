@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
-import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelDuplicateRow } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { StatementRow } from '../../model/index.ts';
@@ -29,7 +29,7 @@ type Told = Pick<
   | 'serialNo'
 >;
 
-const textsOf = (row: Told): ExcelDuplicate['incoming'] => ({
+const textsOf = (row: Told): ExcelDuplicateRow['incoming'] => ({
   dateTime: row.dateTime,
   income: row.income,
   pay: row.pay,
@@ -54,7 +54,7 @@ export async function findStoredDuplicates(
   account: string,
   batch: string,
   lines: readonly DuplicateStatementLine[],
-): Promise<ExcelDuplicate[]> {
+): Promise<ExcelDuplicateRow[]> {
   const query = sql<Stored>`select fingerprint, to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD HH24:MI:SS') as "dateTime",
       coalesce(income, 0)::numeric(18, 2)::text as income, coalesce(pay, 0)::numeric(18, 2)::text as pay, balance::numeric(18, 2)::text as balance,
       other_side_unit as "otherSideUnit", other_side_name as "otherSideName", other_side_no as "otherSideNo", matter, summary, memo, serial_no as "serialNo"

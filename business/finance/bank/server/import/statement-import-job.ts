@@ -2,27 +2,27 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type {
   ColumnFieldMap,
   ExcelImportResult,
-  ExcelResultItem,
+  ExcelImportRowResult,
   ImportParams,
 } from '#kernel/meta/calls/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/job-queue.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { findStoredImportResult, storeImportResult } from '#platform/engines/excel/server/index.ts';
 import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
 import { getBankAccount, lockBankAccount, recalculateAccountBalance, requireUsableAccount } from '../bank-accounts.ts';
-import { recalculateMonthBalances } from '../months/recalculate-months.ts';
+import { recalculateMonthBalances } from '../months/recalculate-month-balances.ts';
 import { BankRowWriter } from './bank-row-writer.ts';
 import { ChunkHandoff } from './chunk-handoff.ts';
 import { completeBankBatch, createBankBatch } from './import-batches.ts';
 import { saveColumnMapping } from './saved-column-mapping.ts';
-import type { StatementReadOrder, StatementReadResult } from './statement-worker.ts';
+import type { StatementReadRequest, StatementReadResult } from './statement-worker.ts';
 import { balanceBreakWarning, foreignCurrencyWarning } from './warning-texts.ts';
 
-export interface StatementImportOrder {
+export interface StatementImportRequest {
   /** Given once, so that a job taken up again finds what it kept. */
   readonly key: string;
   readonly fileId: string;
@@ -41,7 +41,7 @@ const TOLD = 200;
 /** What an import says of itself, kept for its download. */
 interface Outcome {
   readonly msg: string;
-  readonly items: readonly ExcelResultItem[];
+  readonly items: readonly ExcelImportRowResult[];
   /** What a person is asked; without it the import is refused for good. */
   readonly ask?: Pick<ExcelImportResult, 'duplicates' | 'asked'>;
 }
@@ -51,14 +51,14 @@ interface Outcome {
  * new is a matter of how often each is there and how often the file tells it, so that the same file twice, or overlapping
  * ones in any order, leave what all of them together tell.
  */
-export const statementImportJob: JobKind<StatementImportOrder> = {
+export const statementImportJob: JobKind<StatementImportRequest> = {
   kind: 'bank-import',
   async run(ctx, order, tools) {
     const done = await findStoredImportResult(ctx, order.key);
     if (done) return done;
     const file = await getStoredFile(ctx, order.fileId);
     const { accountNo, openingDate } = await getBankAccount(ctx, order.account);
-    const told: StatementReadOrder = {
+    const told: StatementReadRequest = {
       config: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId).config,
       file: { fileName: file.fileName, storageKey: file.storageKey },
       accountNo,
@@ -71,7 +71,7 @@ export const statementImportJob: JobKind<StatementImportOrder> = {
 };
 
 interface Source {
-  readonly order: StatementImportOrder;
+  readonly order: StatementImportRequest;
   readonly fileName: string;
 }
 
@@ -83,7 +83,7 @@ class Refused extends Error {
 }
 
 /** Reads in a thread and writes in one transaction, part by part. */
-async function importStatement(ctx: Context, source: Source, told: StatementReadOrder, tools: JobTools) {
+async function importStatement(ctx: Context, source: Source, told: StatementReadRequest, tools: JobTools) {
   const parts = new ChunkHandoff<readonly StatementRow[]>();
   const reading = ctx.runtime.threads
     .run<StatementReadResult>('bank-rows', told, {
@@ -135,14 +135,14 @@ async function importInto(tx: Context, { order, fileName }: Source, { parts, rea
     items: [],
   });
   invalidateEntityCache(tx, bankRow.code);
-  await holdJobRun(tx.db, tools.run);
+  await lockJobRun(tx.db, tools.run);
   return { importId, msg, excelResultItems: [] } satisfies ExcelImportResult;
 }
 
 /** @throws Refused for faulty lines, no lines, or what nobody was asked about */
-function demandWhole(end: StatementReadResult, writer: BankRowWriter, order: StatementImportOrder): void {
+function demandWhole(end: StatementReadResult, writer: BankRowWriter, order: StatementImportRequest): void {
   const { faults, skipped, sheet } = end;
-  const wrong: ExcelResultItem[] = [
+  const wrong: ExcelImportRowResult[] = [
     ...faults.map(({ row, key, column, value, msg }) => ({
       row,
       key,
@@ -161,7 +161,7 @@ function demandWhole(end: StatementReadResult, writer: BankRowWriter, order: Sta
 }
 
 /** @throws Refused that asks about lines that are there already, balances that break, and another currency */
-function demandAnswers(end: StatementReadResult, writer: BankRowWriter, order: StatementImportOrder): void {
+function demandAnswers(end: StatementReadResult, writer: BankRowWriter, order: StatementImportRequest): void {
   const known = order.duplicates === 'skip' ? [] : writer.known;
   const doubts = doubtsOf(end).filter(({ ask }) => !order.accept?.includes(ask));
   if (known.length === 0 && doubts.length === 0) return;
@@ -182,7 +182,7 @@ function demandAnswers(end: StatementReadResult, writer: BankRowWriter, order: S
 interface Doubt {
   readonly ask: ImportParams['accept'][number];
   readonly msg: string;
-  readonly items: readonly ExcelResultItem[];
+  readonly items: readonly ExcelImportRowResult[];
 }
 
 /** What is strange about a statement as a whole. */

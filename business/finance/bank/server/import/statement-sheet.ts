@@ -8,7 +8,7 @@ import type { WorkerDatabaseAccess } from '#kernel/server/workers/worker-databas
 import {
   findStatedAccountNo,
   findStatementLayout,
-  MAX_HEADER_LINES,
+  HEADER_SEARCH_LINES,
   mapTitlesToFields,
   matchesSavedTitles,
   readHeaderTitles,
@@ -18,7 +18,7 @@ import {
   withDebitSide,
 } from '../../model/statement/index.ts';
 
-import { isExchangeFileName, openExchangeSheets } from './exchange/open-exchange-file.ts';
+import { isBankFormatFileName, openBankFormatSheets } from './exchange/open-bank-format-file.ts';
 import { readPdfStatement } from './pdf/read-pdf-statement.ts';
 import type { SavedColumnMapping } from './saved-column-mapping.ts';
 
@@ -55,14 +55,14 @@ function readerOf(
   fileName: string,
 ): (...given: Parameters<typeof openSheetLineReaders>) => Promise<Omit<StatementSheet, 'head'>[]> {
   if (fileSuffixOf(fileName) === 'pdf') return readPdfStatement;
-  return isExchangeFileName(fileName) ? openExchangeSheets : openSheetLineReaders;
+  return isBankFormatFileName(fileName) ? openBankFormatSheets : openSheetLineReaders;
 }
 
 /** The line below the titles counts: it may say the account. */
 async function headOf(sheet: SheetLineReader): Promise<StatementCell[][]> {
   const head: StatementCell[][] = [];
   for await (const { number, cells } of sheet.lines()) {
-    if (number > MAX_HEADER_LINES + 1) break;
+    if (number > HEADER_SEARCH_LINES + 1) break;
     while (head.length < number - 1) head.push([]);
     head.push([...cells]);
   }
@@ -89,7 +89,7 @@ export function buildUserLayout({ head }: StatementSheet, { headRow, dateOrder, 
 export function findSavedLayout({ head }: StatementSheet, known: SavedColumnMapping): StatementLayout | null {
   const lines = [known.headRow - 1, ...head.keys()];
   const headRow = lines.find(
-    (at) => at < MAX_HEADER_LINES && head[at] && matchesSavedTitles(readHeaderTitles(head, at), known.titles),
+    (at) => at < HEADER_SEARCH_LINES && head[at] && matchesSavedTitles(readHeaderTitles(head, at), known.titles),
   );
   if (headRow === undefined) return null;
   return { headRow, titles: readHeaderTitles(head, headRow), columns: known.cols, debit: known.debit };

@@ -26,7 +26,7 @@ import {
 } from './statement-sheet.ts';
 
 /** A statement that is to be imported for an account. */
-export interface StatementReadOrder extends StatementFile {
+export interface StatementReadRequest extends StatementFile {
   readonly map?: ColumnFieldMap;
   readonly accountNo: string;
   /** Day the account was opened, yyyy-MM-dd. */
@@ -51,7 +51,7 @@ export interface StatementReadResult {
 
 const MOST_ROWS = 200_000;
 /** How a sheet is read, as the dialog has it. */
-export const toColumnIndexMap = (
+export const toColumnFieldMap = (
   sheet: StatementSheet,
   { headRow, columns, dateOrder, debit }: StatementLayout,
 ): ColumnFieldMap => ({
@@ -86,7 +86,7 @@ export async function* readStatementLines(
  * @throws Refusal for a file of another account, or one that is no statement
  */
 export async function readStatementRowsInWorker(
-  order: StatementReadOrder,
+  order: StatementReadRequest,
   tools: WorkerTools,
 ): Promise<StatementReadResult> {
   const { sheet, layout } = layoutOf(await openStatementSheets(order), order);
@@ -94,7 +94,7 @@ export async function readStatementRowsInWorker(
   if (stated && !matchesAccountNo(stated, order.accountNo))
     throw bankErrors.otherAccount({ stated, own: order.accountNo });
   const { rows, faults, skipped } = await movementsOf(sheet, layout, order);
-  const map = toColumnIndexMap(sheet, layout);
+  const map = toColumnFieldMap(sheet, layout);
   const titles = Object.fromEntries(Object.keys(map.cols).map((index) => [index, layout.titles[Number(index)] ?? '']));
   const breaks = faults.length > 0 ? [] : [...findBalanceBreakLines(rows), ...(sheet.doubts ?? [])];
   const about = { map, sheet: inWords(sheet.name), titles, currency: foreignCurrencyOfSheet(sheet) };
@@ -116,7 +116,7 @@ export const foreignCurrencyOfSheet = ({ currency = '' }: StatementSheet): strin
 /** The place of lines of a workbook; a CSV has no sheets. */
 const inWords = (sheet: string): string => (sheet === CSV_SHEET_NAME ? '' : `工作表“${sheet}”`);
 
-async function movementsOf(sheet: StatementSheet, layout: StatementLayout, order: StatementReadOrder) {
+async function movementsOf(sheet: StatementSheet, layout: StatementLayout, order: StatementReadRequest) {
   const { accountNo, openingDate, removedRows } = order;
   const reader = new StatementReader(layout, { accountNo, from: openingDate, until: dayOfInstant(new Date()) });
   for await (const { cells } of linesBelowHeader(sheet, layout)) reader.note(cells);
@@ -134,7 +134,7 @@ async function movementsOf(sheet: StatementSheet, layout: StatementLayout, order
 
 function layoutOf(
   sheets: readonly StatementSheet[],
-  { map }: StatementReadOrder,
+  { map }: StatementReadRequest,
 ): { sheet: StatementSheet; layout: StatementLayout } {
   if (map) {
     const sheet = sheets.find(({ name }) => name === map.sheetName);

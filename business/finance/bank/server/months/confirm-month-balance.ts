@@ -18,7 +18,7 @@ async function monthOf(tx: Context, { account, month }: Which): Promise<MonthBal
     where company_id = ${tx.me.companyId} and account = ${account} and month = ${month}`;
   const found = await fetchFirstRow(tx.db, query);
   if (!found) throw new Refusal('该账户本月没有流水', 404);
-  return getRecord(tx, monthBalance, found.id) as Promise<MonthBalance>;
+  return getRecord(tx, monthBalance, found.id);
 }
 
 /** Changes a month of an account while nobody else writes its movements. */
@@ -31,12 +31,7 @@ const changeMonth = (
     await lockBankAccount(tx, which.account);
     const row = await monthOf(tx, which);
     const values = await change(tx, row);
-    return saveRecord(
-      tx,
-      monthBalance,
-      { id: row.id, version: row.version, ...values },
-      'product',
-    ) as Promise<MonthBalance>;
+    return saveRecord(tx, monthBalance, { id: row.id, version: row.version, ...values }, 'product');
   });
 
 /** What the bank's own paper says at the end of a month; null takes it away. @throws Refusal, InvalidInput */

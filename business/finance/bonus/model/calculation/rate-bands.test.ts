@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { createSeededDice } from '#tools/testing/seeded-dice.ts';
+import { createSeededRandom } from '#tools/testing/seeded-random.ts';
 import { calculateBonusPool, calculateContractAward } from './bonus-pool.ts';
 import { averageAccrualRate, calculateAccrual, type RateBand, splitIntoRateBands } from './rate-bands.ts';
 
@@ -36,7 +36,7 @@ describe('progressive bands', () => {
   });
 
   it('are continuous at their edges, grow with the base, and parts are the base, whatever the bands', () => {
-    const roll = createSeededDice(20_261_125);
+    const roll = createSeededRandom(20_261_125);
     for (let at = 0; at < CASES; at++) {
       const { bands, edges } = thrown(roll);
       const base = `${roll(1_500_000)}.${String(roll(100)).padStart(2, '0')}`;
@@ -59,7 +59,7 @@ describe('progressive bands', () => {
   });
 
   it('of one rate are that rate', () => {
-    const roll = createSeededDice(7);
+    const roll = createSeededRandom(7);
     for (let at = 0; at < CASES; at++) {
       const [base, rate] = [
         `${roll(2_000_000)}.${String(roll(100)).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   dateField,
   dictField,
   linesField,
@@ -30,7 +30,7 @@ export const bonusEntrust = defineEntity({
     settled: dictField('结清', {
       readOnly: true,
       initial: 'no',
-      options: choicesField({ no: '未结清', yes: '已结清' }, { no: 'processing', yes: 'success' }),
+      options: createDictOptions({ no: '未结清', yes: '已结清' }, { no: 'processing', yes: 'success' }),
     }),
   },
   list: {

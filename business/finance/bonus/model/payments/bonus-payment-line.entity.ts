@@ -1,4 +1,4 @@
-import { choicesField, dictField, moneyField, refField, userField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField, moneyField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 发放明细: what is paid of a line. */
@@ -22,7 +22,7 @@ export const bonusPaymentLine = defineEntity({
     state: dictField('状态', {
       readOnly: true,
       initial: 'open',
-      options: choicesField({ open: '待批准', paid: '已发放' }, { paid: 'success' }),
+      options: createDictOptions({ open: '待批准', paid: '已发放' }, { paid: 'success' }),
     }),
   },
   list: {

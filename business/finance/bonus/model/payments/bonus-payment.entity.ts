@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dictField,
   linesField,
   longTextField,
@@ -25,7 +25,7 @@ export const bonusPayment = defineEntity({
     taxMode: dictField('计税方式', {
       required: true,
       initial: 'wage',
-      options: choicesField({ wage: '并入工资', annual: '全年一次性' }),
+      options: createDictOptions({ wage: '并入工资', annual: '全年一次性' }),
     }),
     lines: linesField('发放明细', { entity: bonusPaymentLine, sums: ['amount'] }),
     total: moneyField('发放合计', { rules: { compute: 'sum(lines.amount)' } }),

@@ -1,10 +1,10 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
 import {
   approvalLadder,
-  financeReview,
-  gmReview,
-  headReview,
-  qualityReview,
+  financeReviewStep,
+  gmReviewStep,
+  headReviewStep,
+  qualityReviewStep,
 } from '#platform/engines/workflow/model/index.ts';
 /** 预发审批: the department, finance, the general manager. */
 export const bonusAdvanceLadder = approvalLadder({
@@ -12,7 +12,7 @@ export const bonusAdvanceLadder = approvalLadder({
   name: '奖金预发审批',
   days: 2,
   variables: { total: '预发合计' },
-  steps: [headReview(), financeReview(), gmReview()],
+  steps: [headReviewStep(), financeReviewStep(), gmReviewStep()],
 });
 
 /** 期间审批: finance, quality, the general manager, whose word freezes the period. */
@@ -21,7 +21,7 @@ export const bonusPeriodLadder = approvalLadder({
   name: '奖金计算审批',
   days: 3,
   variables: { pool: '奖金池', pay: '实发' },
-  steps: [financeReview(), qualityReview('质量复核'), gmReview()],
+  steps: [financeReviewStep(), qualityReviewStep('质量复核'), gmReviewStep()],
 });
 
 /** 分配审批: the department, quality, finance, the general manager. */
@@ -29,7 +29,7 @@ export const bonusShareLadder = approvalLadder({
   code: 'bonusShare',
   name: '奖金分配审批',
   days: 3,
-  steps: [headReview(), qualityReview('质量复核'), financeReview(), gmReview()],
+  steps: [headReviewStep(), qualityReviewStep('质量复核'), financeReviewStep(), gmReviewStep()],
 });
 
 /** 发放审批: finance, then the general manager. */
@@ -38,7 +38,7 @@ export const bonusPaymentLadder = approvalLadder({
   name: '奖金发放审批',
   days: 2,
   variables: { total: '发放合计' },
-  steps: [financeReview(), gmReview()],
+  steps: [financeReviewStep(), gmReviewStep()],
 });
 
 /** 规则审批: finance, then the general manager. */
@@ -46,7 +46,7 @@ export const bonusRuleLadder = approvalLadder({
   code: 'bonusRule',
   name: '奖金规则审批',
   days: 3,
-  steps: [financeReview(), gmReview()],
+  steps: [financeReviewStep(), gmReviewStep()],
 });
 
 /** 指数审批: the general manager. */

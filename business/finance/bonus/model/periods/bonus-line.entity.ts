@@ -1,5 +1,5 @@
 import {
-  choicesField,
+  createDictOptions,
   deptField,
   dictField,
   moneyField,
@@ -9,7 +9,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { BONUS_ROLES } from '../bonus-roles.ts';
+import { BONUS_ROLE_LABELS } from '../bonus-roles.ts';
 
 /** 奖金明细: what somebody, or a department, has in the pool of a project in a period. */
 export const bonusLine = defineEntity({
@@ -22,7 +22,7 @@ export const bonusLine = defineEntity({
     calculation: refField('奖金计算', { entity: 'bonusCalculation', required: true, readOnly: true, width: 240 }),
     person: userField('人员'),
     dept: deptField('部门'),
-    role: dictField('角色', { required: true, options: choicesField(BONUS_ROLES) }),
+    role: dictField('角色', { required: true, options: createDictOptions(BONUS_ROLE_LABELS) }),
     specialty: dictField('专业', { code: 'specialty' }),
     entrust: refField('委托单', { entity: 'bonusEntrust' }),
     share: percentField('份额', { required: true }),

@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   dictField,
@@ -28,7 +28,7 @@ export const bonusPeriod = defineEntity({
     state: dictField('状态', {
       readOnly: true,
       initial: 'open',
-      options: choicesField({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      options: createDictOptions({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
     }),
     status: approvalStatusField('审批状态'),
     calculatedAt: dateTimeField('计算时间', { readOnly: true }),

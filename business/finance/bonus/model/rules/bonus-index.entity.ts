@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   decimalField,
   deptField,
   dictField,
@@ -35,7 +35,7 @@ export const bonusIndex = defineEntity({
     kind: dictField('类别', {
       required: true,
       initial: 'ageing',
-      options: choicesField(INDEX_KINDS),
+      options: createDictOptions(INDEX_KINDS),
     }),
     daysFrom: intField('天数起', {
       hint: '回款账龄从开票日起算，进度逾期从计划完成日起算',

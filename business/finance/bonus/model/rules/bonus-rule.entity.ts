@@ -1,6 +1,6 @@
 import {
   approvalStatusField,
-  choicesField,
+  createDictOptions,
   dateField,
   decimalField,
   detailField,
@@ -10,7 +10,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { POOL_ROLES } from '../bonus-roles.ts';
+import { POOL_ROLE_LABELS } from '../bonus-roles.ts';
 
 export const BONUS_DIFFICULTY_LEVELS = {
   I: 'Ⅰ级（简单）',
@@ -35,7 +35,7 @@ export const bonusRule = defineEntity({
     base: dictField('计提基数', {
       required: true,
       initial: 'receipt',
-      options: choicesField({ receipt: '到账', invoice: '开票', output: '产值' }),
+      options: createDictOptions({ receipt: '到账', invoice: '开票', output: '产值' }),
     }),
     retain: percentField('留存比例', {
       required: true,
@@ -87,7 +87,7 @@ export const bonusRule = defineEntity({
       required: true,
       columns: {
         kind: kind(),
-        role: dictField('角色', { required: true, options: choicesField(POOL_ROLES) }),
+        role: dictField('角色', { required: true, options: createDictOptions(POOL_ROLE_LABELS) }),
         share: part(),
       },
     }),
@@ -97,7 +97,7 @@ export const bonusRule = defineEntity({
     difficulty: detailField('难度系数', {
       required: true,
       columns: {
-        level: dictField('难度', { required: true, options: choicesField(BONUS_DIFFICULTY_LEVELS) }),
+        level: dictField('难度', { required: true, options: createDictOptions(BONUS_DIFFICULTY_LEVELS) }),
         value: factor(),
       },
     }),

@@ -13,7 +13,7 @@ import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type BonusRule, bonusErrors, bonusRule, type bonusTemp, calculateBonusPool } from '../../model/index.ts';
 import { lockBonusAdvancePayable } from '../bonus-payables.ts';
 import { difficultyFactor, rateBandsFor } from '../rules/rule-lookups.ts';
-import { markCalculationsOutdated } from './order-amounts.ts';
+import { markBonusCalculationsOutdated } from './order-amounts.ts';
 
 interface Expected {
   readonly rule: string | null;
@@ -81,7 +81,7 @@ export const bonusAdvanceHooks: RecordHooks<typeof bonusTemp> = {
   },
   /** What is paid ahead is taken off: open periods are worked out again. */
   async onStatus(ctx, _, status) {
-    if (status !== 'running') await markCalculationsOutdated(ctx);
+    if (status !== 'running') await markBonusCalculationsOutdated(ctx);
   },
   async undoApproval(ctx, { id }) {
     if (toDecimal((await lockBonusAdvancePayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();

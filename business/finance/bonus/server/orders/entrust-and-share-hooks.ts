@@ -7,9 +7,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
-import { BONUS_ROLES, type bonusEntrust, type bonusShare } from '../../model/index.ts';
+import { BONUS_ROLE_LABELS, type bonusEntrust, type bonusShare } from '../../model/index.ts';
 import { loadProjectRoleMembers } from '../project-inputs.ts';
-import { markCalculationsOutdated } from './order-amounts.ts';
+import { markBonusCalculationsOutdated } from './order-amounts.ts';
 
 type LineValues = Readonly<Record<string, unknown>>;
 const text = (line: LineValues, code: string): string => String(line[code] ?? '');
@@ -68,9 +68,9 @@ export const bonusEntrustHooks: RecordHooks<typeof bonusEntrust> = {
     await demandDivision(ctx, 'members', whole.members ?? []);
     Object.assign(values, { deptId: seen.deptId });
   },
-  afterSave: markCalculationsOutdated,
-  afterRemove: markCalculationsOutdated,
-  afterRestore: markCalculationsOutdated,
+  afterSave: markBonusCalculationsOutdated,
+  afterRemove: markBonusCalculationsOutdated,
+  afterRestore: markBonusCalculationsOutdated,
 };
 
 /** A distribution names people who have that role in the project; once approved it counts for periods that are open. */
@@ -86,12 +86,12 @@ export const bonusShareHooks: RecordHooks<typeof bonusShare> = {
         line.role !== 'dept' &&
         !holders.some(({ person, role }) => person === text(line, 'person') && role === line.role),
     );
-    const role = BONUS_ROLES[text(lines[at] ?? {}, 'role') as keyof typeof BONUS_ROLES];
+    const role = BONUS_ROLE_LABELS[text(lines[at] ?? {}, 'role') as keyof typeof BONUS_ROLE_LABELS];
     if (at >= 0)
       throw new InvalidInput({ lines: translatable`第${at + 1}行：该人员不是项目的${role}，请先在项目成员中填写` });
     Object.assign(values, { deptId: seen.deptId });
   },
   async onStatus(ctx, _, status) {
-    if (status !== 'running') await markCalculationsOutdated(ctx);
+    if (status !== 'running') await markBonusCalculationsOutdated(ctx);
   },
 };

@@ -55,7 +55,7 @@ async function receive(tx: Context, period: string, sign: 1 | -1): Promise<void>
 }
 
 /** What was worked out of open periods is out of date: they are worked out again before they are approved. */
-export async function markCalculationsOutdated(tx: Context): Promise<void> {
+export async function markBonusCalculationsOutdated(tx: Context): Promise<void> {
   const workedOut = sql`t.state = 'open' and t.status <> 'running' and t.calculated_at is not null`;
   await changeRecordsSilently(tx, bonusPeriod, workedOut, { calculatedAt: null });
 }

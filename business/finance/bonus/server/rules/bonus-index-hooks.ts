@@ -8,7 +8,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { bonusIndex } from '../../model/index.ts';
-import { markCalculationsOutdated } from '../orders/order-amounts.ts';
+import { markBonusCalculationsOutdated } from '../orders/order-amounts.ts';
 
 type Values = ValuesOf<typeof bonusIndex>;
 const PLACES = { ageing: 'daysFrom', late: 'daysFrom', review: 'scoreFrom', dept: 'dept', year: 'year' } as const;
@@ -45,6 +45,6 @@ export const bonusIndexHooks: RecordHooks<typeof bonusIndex> = {
   async onStatus(ctx, id, status) {
     if (status === 'running') return;
     if (status === 'approved') await changeRecords(ctx, bonusIndex, replacedBy(id), { status: 'void' });
-    await markCalculationsOutdated(ctx);
+    await markBonusCalculationsOutdated(ctx);
   },
 };

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
-import { BONUS_ROLES, type BonusRole, type BonusRule, bonusErrors, bonusRule } from '../../model/index.ts';
+import { BONUS_ROLE_LABELS, type BonusRole, type BonusRule, bonusErrors, bonusRule } from '../../model/index.ts';
 
 type DetailRow = Readonly<Record<string, unknown>>;
 const kindOf = (row: DetailRow): string => String(row.kind ?? '');
@@ -42,7 +42,8 @@ function demandWhole(field: string, rows: readonly DetailRow[], what: string): v
       });
     const roles = parts.map(([, { role }]) => String(role ?? ''));
     const twice = field === 'split' && roles.find((role, at) => roles.indexOf(role) !== at);
-    if (twice) throw new InvalidInput({ [field]: translatable`角色“${BONUS_ROLES[twice as BonusRole] ?? twice}”重复` });
+    if (twice)
+      throw new InvalidInput({ [field]: translatable`角色“${BONUS_ROLE_LABELS[twice as BonusRole] ?? twice}”重复` });
   }
 }
 

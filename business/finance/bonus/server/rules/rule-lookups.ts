@@ -1,5 +1,5 @@
 import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import { type BonusRule, POOL_ROLES, type PoolRole, type RateBand } from '../../model/index.ts';
+import { type BonusRule, POOL_ROLE_LABELS, type PoolRole, type RateBand } from '../../model/index.ts';
 
 type DetailRow = Readonly<Record<string, unknown>>;
 const text = (row: DetailRow, code: string): string => String(row[code] ?? '');
@@ -14,7 +14,7 @@ function rowsFor(rows: readonly DetailRow[] | null, kind: string): readonly Deta
 export const rateBandsFor = ({ rates }: Pick<BonusRule, 'rates'>, kind: string): RateBand[] =>
   rowsFor(rates, kind).map((row) => ({ from: text(row, 'minBase') || '0', rate: text(row, 'rate') }));
 
-const isRole = (code: string): code is PoolRole => Object.hasOwn(POOL_ROLES, code);
+const isRole = (code: string): code is PoolRole => Object.hasOwn(POOL_ROLE_LABELS, code);
 
 /** The part of each role for a kind of work. */
 export const roleSharesFor = ({ split }: BonusRule, kind: string): { role: PoolRole; share: string }[] =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSeededDice } from '#tools/testing/seeded-dice.ts';
+import { createSeededRandom } from '#tools/testing/seeded-random.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { createBonusTestFirm } from '../bonus-test-firm.ts';
 
@@ -13,7 +13,7 @@ const REASON = { reason: '走查' };
 /** A firm with projects and two half-years, and the dice that its people throw. */
 export async function createBonusWalkFirm(seed: number) {
   const of = await createBonusTestFirm();
-  const roll = createSeededDice(seed);
+  const roll = createSeededRandom(seed);
   const works: { contract: string; project: string }[] = [];
   for (let at = 0; at < PROJECTS; at++) works.push(await of.project('900000', of.team()));
   const periods: string[] = [];

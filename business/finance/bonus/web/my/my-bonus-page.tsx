@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { bonusCalls, ledProjectBonus, myBonus } from '../../model/index.ts';
 import { MyBonusBalance } from './my-bonus-balance.tsx';
 

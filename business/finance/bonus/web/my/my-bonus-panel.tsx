@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { buildMyBonusFigures, myBonusSummary } from '../../model/index.ts';
 import { useMyBonusBalance } from './my-bonus-balance.tsx';
 
@@ -16,8 +15,7 @@ function useSums() {
     queryKey: ['records', myBonusSummary.code, 'home'],
     queryFn: async () => {
       const body = { pageNo: 1, pageSize: ALL, sort: '-year' };
-      return (await callList(recordCalls.list, { params: { name: myBonusSummary.code }, body, quiet: true }))
-        .data as DisplayedRecord[];
+      return (await callList(recordCalls.list, { params: { name: myBonusSummary.code }, body, quiet: true })).data;
     },
   });
 }

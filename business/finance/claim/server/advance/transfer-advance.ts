@@ -35,7 +35,7 @@ interface Transfer {
  */
 export const transferAdvance = (ctx: Context, id: string, order: Transfer): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
-    const seen = (await getRecord(tx, claim, id)) as Claim;
+    const seen = await getRecord(tx, claim, id);
     const line = claimLinesOf(seen).find(
       (one) => one.id === order.line && one.kind === 'advance' && one.state === 'live',
     );
@@ -53,7 +53,7 @@ export const transferAdvance = (ctx: Context, id: string, order: Transfer): Prom
       { receipt, target, amount: order.amount },
     ]);
     const state = await stateOf(tx, order);
-    return (await saveRecord(tx, claim, draftOf({ ...line, state }, order, shares), 'product')) as Claim;
+    return await saveRecord(tx, claim, draftOf({ ...line, state }, order, shares), 'product');
   });
 
 /** How a transfer stands once it is made. */

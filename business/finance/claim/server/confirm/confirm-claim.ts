@@ -27,7 +27,7 @@ import { lockClaimableContracts } from '../targets/contract-limits.ts';
  */
 export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
-    const seen = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
+    const seen = waitingOf(await getRecord(tx, claim, id), tx);
     const targets = claimLinesOf(seen).map(targetOf);
     const held = await lockClaimableContracts(
       tx,
@@ -37,7 +37,7 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
     const bonds = await lockBidBonds(tx, targetBondIds(targets));
     const rowsOf = claimLinesOf(seen).flatMap(({ bankRow }) => bankRow ?? []);
     const receipts = await lockReceipts(tx, rowsOf);
-    const row = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
+    const row = waitingOf(await getRecord(tx, claim, id), tx);
     requireTargetLoanBalances(loans, targets);
     requireOpenBidBonds(bonds, targets);
     const moves = toDecimal(row.total).eq(0);
@@ -68,13 +68,13 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
     const draft = { id, version: row.version, state: 'live', confirmedBy: tx.me.userId, lines };
     const saved = await saveRecord(tx, claim, draft, 'product');
     if (!moves) await applyClaimEffects(tx, shares, customers);
-    return saved as Claim;
+    return saved;
   });
 
 /** 退回: what waits is given back to the pool. @throws Refusal 409 where it waits no more */
 export const rejectClaim = (ctx: Context, id: string, reason: string): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
-    const row = (await getRecord(tx, claim, id)) as Claim;
+    const row = await getRecord(tx, claim, id);
     if (row.state !== 'waiting') throw claimErrors.notWaiting();
     return revokeClaim(tx, id, { reason });
   });

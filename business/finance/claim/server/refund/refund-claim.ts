@@ -6,7 +6,7 @@ import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { claim, claimErrors } from '../../model/index.ts';
 import { revokeClaim } from '../revoke-claim.ts';
 import { lockRefundableAmount, type RefundablePortion, type RefundSource } from './refundable-amount.ts';
-import { requireRefundCapacity } from './require-refund-capacity.ts';
+import { requireRoomForBouncedRefund } from './require-room-for-bounced-refund.ts';
 
 /** A refund as it was paid. */
 interface PaidRefund extends RefundSource {
@@ -70,7 +70,7 @@ export async function reverseRefundClaim(tx: Context, payOrder: string, reason: 
       and not exists (select from claim_claim_line r where r.company_id = l.company_id and r.reverses = l.id)`,
   );
   for (const one of made) {
-    await requireRefundCapacity(tx, one.claim);
+    await requireRoomForBouncedRefund(tx, one.claim);
     await revokeClaim(seeingAll(tx), one.claim, { reason, payOrder });
   }
 }

@@ -1,16 +1,16 @@
 import { Button, Popover } from 'antd';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { BankRowClaims } from './bank-row-claims.tsx';
-import { isClaimed } from './claim-amounts.ts';
-import { ClaimLink } from './claim-link.tsx';
+import { ClaimReceiptLink } from './claim-receipt-link.tsx';
+import { isReceiptClaimed } from './receipt-claim-status.ts';
 
 /** In the list of movements: the way to claim what is left of one, and what was claimed of it. */
 export function Part({ recordId, record }: PageExtensionProps) {
   if (!record) return null;
   return (
     <>
-      <ClaimLink row={record} />
-      {isClaimed(record) ? (
+      <ClaimReceiptLink row={record} />
+      {isReceiptClaimed(record) ? (
         <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<BankRowClaims rowId={recordId} />}>
           <Button type="link" size="small">
             认领去向

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { loan } from '#business/finance/loan/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { claim, claimLine } from '../../model/index.ts';
 import styles from '../claim.module.css';
@@ -16,7 +16,7 @@ import styles from '../claim.module.css';
 function Target({ line }: { readonly line: DisplayedRecord }) {
   if (line.contract) {
     const name = String(line.contract_label ?? '');
-    return <Link to={recordAddress(contract.code, line.contract, name)}>{name}</Link>;
+    return <Link to={buildRecordAddress(contract.code, line.contract, name)}>{name}</Link>;
   }
   if (line.loan) {
     const title = String(line.loan_label ?? '');
@@ -39,7 +39,7 @@ export function BankRowClaims({ rowId }: { readonly rowId: string }) {
   });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={2} />;
-  const lines = data.data as readonly DisplayedRecord[];
+  const lines = data.data;
   if (lines.length === 0) return <EmptyState text="没有可查看的认领" />;
   return (
     <ul className={styles.receipts} aria-label="认领去向">

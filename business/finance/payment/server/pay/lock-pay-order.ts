@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import { type PayOrder, payOrder } from '../../model/index.ts';
 
@@ -11,7 +11,7 @@ export async function lockPayOrder(tx: Context, id: string): Promise<PayOrder> {
   await sql`select from payment_pay_order where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`.execute(
     tx.db,
   );
-  return (await getRecord(tx, payOrder, id)) as PayOrder;
+  return await getRecord(tx, payOrder, id);
 }
 
 /** Takes an order to another state; what it pays follows by its sums. */
@@ -21,6 +21,6 @@ export async function advancePayOrder(
   step: string,
   values: WrittenValues<typeof payOrder>,
 ): Promise<PayOrder> {
-  await advanceState(tx, payOrder, id, { step, values });
-  return (await getRecord(tx, payOrder, id)) as PayOrder;
+  await advanceRecordState(tx, payOrder, id, { step, values });
+  return await getRecord(tx, payOrder, id);
 }

@@ -15,7 +15,7 @@ const AROUND = 45;
 
 /** Debits of the same amount that no order has, those of the payee first, then the nearest day. */
 export async function findMatchingDebits(ctx: Context, id: string): Promise<MatchableDebit[]> {
-  const order = (await getRecord(ctx, payOrder, id)) as PayOrder;
+  const order = await getRecord(ctx, payOrder, id);
   const day = order.payDate ?? dayOfInstant(new Date());
   const of = UNPAID_ORDER_STATES.includes(order.state ?? '') ? sql`` : sql`and r.account = ${order.account}`;
   return fetchRows(

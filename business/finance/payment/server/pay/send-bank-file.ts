@@ -6,7 +6,7 @@ import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-reco
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { parseStoredNumber, sendWorkbook } from '#kernel/server/spreadsheet/send-workbook.ts';
 import type { WorkbookSheet } from '#kernel/server/spreadsheet/write-workbook.ts';
-import { type PayBatch, payBatch, paymentErrors } from '../../model/index.ts';
+import { payBatch, paymentErrors } from '../../model/index.ts';
 
 const COLUMNS: WorkbookSheet['columns'] = [
   { title: '序号', width: 8, kind: 'count' },
@@ -36,7 +36,7 @@ const handOut = (ctx: Context, id: string): Promise<BankFile> =>
     await sql`select from payment_pay_batch where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`.execute(
       tx.db,
     );
-    const batch = (await getRecord(tx, payBatch, id)) as PayBatch;
+    const batch = await getRecord(tx, payBatch, id);
     if (batch.handedAt && batch.handedBy !== tx.me.userId)
       throw paymentErrors.batchHanded({ no: batch.no ?? '', name: batch.handedBy_label ?? '' });
     // What the bank gave back meanwhile is not paid by it.

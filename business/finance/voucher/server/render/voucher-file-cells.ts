@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FieldSource } from '../../model/kis-field.entity.ts';
 import { VOUCHER_TYPES } from '../../model/kis-table.entity.ts';
-import { AUXILIARY_CLASSES, type AuxiliaryClass } from '../../model/voucher-events.ts';
+import { AUXILIARY_CLASS_LABELS, type AuxiliaryClass } from '../../model/voucher-events.ts';
 
 /** A column of a file: what it says, and how. */
 export interface VoucherFieldRule {
@@ -35,7 +35,7 @@ export interface VoucherFileLine {
   readonly prepare: string;
 }
 
-const classOf = (aux: AuxiliaryClass | null): string => (aux ? AUXILIARY_CLASSES[aux] : '');
+const classOf = (aux: AuxiliaryClass | null): string => (aux ? AUXILIARY_CLASS_LABELS[aux] : '');
 
 const SAID: Readonly<Record<Exclude<FieldSource, 'constant'>, (line: VoucherFileLine) => string>> = {
   date: ({ date }) => date,

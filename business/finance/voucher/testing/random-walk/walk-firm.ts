@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import { createSeededDice } from '#tools/testing/seeded-dice.ts';
+import { createSeededRandom } from '#tools/testing/seeded-random.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 
 /** Months that the demo firm has nothing in. */
@@ -37,7 +37,7 @@ async function loansOf(office: Office): Promise<string[]> {
 /** A firm with an account, contracts, approved applications and loans, and the dice that its people throw. */
 export async function createWalkFirm(seed: number) {
   const office = await createInvoicingFixture();
-  const roll = createSeededDice(seed);
+  const roll = createSeededRandom(seed);
   const pick = <T>(all: readonly T[]): T | undefined => all[roll(all.length)];
   const opened = { accountUnit: '测试', accountName: '走查户', accountNo: '820000000011', bankName: '测试银行' };
   const bank = await office.save('bankAccount', { ...opened, openingDate: '2016-01-01', openingBalance: '1000' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calendar.ts';
 import { buildAttendanceMonth, listDaysOfMonth } from './attendance-month.ts';
 
 const calendar = {

@@ -1,4 +1,4 @@
-import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
+import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-calendar.ts';
 
 /** Days off of one person, yyyy-MM-dd, with the half they begin and end in. */
 export interface LeaveDays {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type AttendanceSheet, attendanceSheetCalls } from '../../model/attendance-sheet/calls.ts';
 import styles from './attendance-sheet.module.css';
 

@@ -9,8 +9,8 @@ import {
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  monthFigure,
-  sumFigure,
+  monthFigureQuery,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, yearDateRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
@@ -28,13 +28,13 @@ const ofYear = (rows: FigureRows, period: BoardPeriod): FigureRows =>
   narrowFigureRows(rows, { signDate: yearDateRange(period) });
 
 /** What was signed in the year, in 元. */
-export const signedContractsInYear = (period: BoardPeriod): FigureRows => amountOf(ofYear(SIGNED, period));
+export const signedContractRowsInYear = (period: BoardPeriod): FigureRows => amountOf(ofYear(SIGNED, period));
 
 /** What was signed in the year and month. */
 export const signedContractFigures = (period: BoardPeriod): FigureQuery[] => [
-  sumFigure('本年签订合同', '份', '签订日期在本年的合同份数，不含草拟', ofYear(SIGNED, period)),
-  sumFigure('本年签订金额', '元', '签订日期在本年的合同金额之和', signedContractsInYear(period)),
-  monthFigure(period, { label: '本月签订金额', unit: '元', words: '签订日期在本月的合同金额之和' }, (signDate) =>
+  sumFigureQuery('本年签订合同', '份', '签订日期在本年的合同份数，不含草拟', ofYear(SIGNED, period)),
+  sumFigureQuery('本年签订金额', '元', '签订日期在本年的合同金额之和', signedContractRowsInYear(period)),
+  monthFigureQuery(period, { label: '本月签订金额', unit: '元', words: '签订日期在本月的合同金额之和' }, (signDate) =>
     amountOf(narrowFigureRows(SIGNED, { signDate })),
   ),
 ];
@@ -43,7 +43,7 @@ export const signedByMonthChart = (ctx: Context, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月签订金额', unit: '元', by: 'signDate' }, amountOf(SIGNED), period);
 
 /** What is late of the plans of receipts. */
-export const OVERDUE_RECEIVABLES_FIGURE = sumFigure('逾期应收', '元', '收款计划到期未到账的金额之和', {
+export const OVERDUE_RECEIVABLES_FIGURE = sumFigureQuery('逾期应收', '元', '收款计划到期未到账的金额之和', {
   ...narrowFigureRows(LIST, { overdue: '0.01,' }),
   of: 'overdue',
 });
@@ -52,7 +52,7 @@ function open(): FigureQuery[] {
   const day = today(new Date());
   const due = (dueDate: string): FigureRows => narrowFigureRows(OPEN, { dueDate });
   return [
-    sumFigure('履行中合同金额', '元', '已签订和履行中合同的金额之和', amountOf(OPEN)),
+    sumFigureQuery('履行中合同金额', '元', '已签订和履行中合同的金额之和', amountOf(OPEN)),
     {
       ...{ label: '回款率', unit: '%', how: 'share' },
       terms: [
@@ -60,13 +60,13 @@ function open(): FigureQuery[] {
         { label: '合同总额', unit: '元', ...SIGNED, of: 'total' },
       ],
     },
-    sumFigure('已开票未到账', '元', '合同已开票 − 已到账，大于零的合同之和', {
+    sumFigureQuery('已开票未到账', '元', '合同已开票 − 已到账，大于零的合同之和', {
       ...narrowFigureRows(INCOME, { receivable: '0.01,' }),
       of: 'receivable',
     }),
     OVERDUE_RECEIVABLES_FIGURE,
-    sumFigure('30天内到期', '份', '今天起30天内到期的已签订和履行中合同', due(`${day},${addDays(day, SOON)}`)),
-    sumFigure('逾期未完成', '份', '到期日期早于今天的已签订和履行中合同', due(`,${addDays(day, -1)}`)),
+    sumFigureQuery('30天内到期', '份', '今天起30天内到期的已签订和履行中合同', due(`${day},${addDays(day, SOON)}`)),
+    sumFigureQuery('逾期未完成', '份', '到期日期早于今天的已签订和履行中合同', due(`,${addDays(day, -1)}`)),
   ];
 }
 
@@ -75,7 +75,7 @@ export async function contractBoard(ctx: Context, period: BoardPeriod): Promise<
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...signedContractFigures(period), ...open(), ...openIssueFigures]),
     signedByMonthChart(ctx, period),
-    loadBarChart(ctx, { title: '本年各业务类型签订金额', unit: '元', by: 'kind' }, signedContractsInYear(period)),
+    loadBarChart(ctx, { title: '本年各业务类型签订金额', unit: '元', by: 'kind' }, signedContractRowsInYear(period)),
     loadBarChart(ctx, { title: '本年各部门签订金额', unit: '元', by: 'dept' }, amountOf(ofYear(INCOME, period))),
     loadBarChart(
       ctx,

@@ -6,8 +6,8 @@ import {
   loadFigures,
   loadMonthChart,
   mergeBoards,
-  monthFigure,
-  sumFigure,
+  monthFigureQuery,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, yearDateRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
@@ -22,10 +22,10 @@ const imported = (importedOn: string): FigureRows => narrowFigureRows(LIST, { im
 async function works(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [
-      sumFigure('有造价文件的项目', '个', '导入过造价文件的项目', NEWEST),
-      sumFigure('本年导入文件', '份', '本年导入的造价文件', imported(yearDateRange(period))),
-      monthFigure(period, { label: '本月导入文件', unit: '份', words: '本月导入的造价文件' }, imported),
-      sumFigure('项目最新造价合计', '元', '各项目最后导入的造价文件的总价之和', { ...NEWEST, of: 'total' }),
+      sumFigureQuery('有造价文件的项目', '个', '导入过造价文件的项目', NEWEST),
+      sumFigureQuery('本年导入文件', '份', '本年导入的造价文件', imported(yearDateRange(period))),
+      monthFigureQuery(period, { label: '本月导入文件', unit: '份', words: '本月导入的造价文件' }, imported),
+      sumFigureQuery('项目最新造价合计', '元', '各项目最后导入的造价文件的总价之和', { ...NEWEST, of: 'total' }),
     ]),
     loadMonthChart(ctx, { title: '每月导入造价文件', unit: '份', by: 'importedOn' }, LIST, period),
     loadBarChart(ctx, { title: '成果阶段', unit: '份', by: 'stage' }, LIST),

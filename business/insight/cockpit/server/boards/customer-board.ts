@@ -8,12 +8,12 @@ import {
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  monthFigure,
-  sumFigure,
+  monthFigureQuery,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, yearDateRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
-import { signedContractsInYear } from './contract-board.ts';
+import { signedContractRowsInYear } from './contract-board.ts';
 import { receivedByFieldChart } from './income-board.ts';
 
 const LIST: FigureRows = { list: customer, path: '/main-page/customer/wf-list' };
@@ -21,10 +21,10 @@ const STANDING: FigureRows = { list: customerSigning, path: COCKPIT_LIST_PATHS.c
 const added = (addedOn: string): FigureRows => narrowFigureRows(STANDING, { addedOn });
 
 const counted = (period: BoardPeriod): FigureQuery[] => [
-  sumFigure('客户总数', '个', '客户名录中的客户', LIST),
-  sumFigure('重点客户', '个', '级别为战略或重点的客户', narrowFigureRows(LIST, { grade: 'strategic,major' })),
-  sumFigure('本年新增', '个', '录入日期在本年的客户', added(yearDateRange(period))),
-  monthFigure(period, { label: '本月新增', unit: '个', words: '录入日期在本月的客户' }, added),
+  sumFigureQuery('客户总数', '个', '客户名录中的客户', LIST),
+  sumFigureQuery('重点客户', '个', '级别为战略或重点的客户', narrowFigureRows(LIST, { grade: 'strategic,major' })),
+  sumFigureQuery('本年新增', '个', '录入日期在本年的客户', added(yearDateRange(period))),
+  monthFigureQuery(period, { label: '本月新增', unit: '个', words: '录入日期在本月的客户' }, added),
   {
     ...{ label: '复购率', unit: '%', how: 'share' },
     terms: [
@@ -40,7 +40,7 @@ export async function customerBoard(ctx: Context, period: BoardPeriod): Promise<
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, counted(period)),
     loadMonthChart(ctx, { title: '每月新增客户', unit: '个', by: 'addedOn' }, STANDING, period),
-    loadBarChart(ctx, { title: '本年签订金额前十客户', unit: '元', by: 'customer' }, signedContractsInYear(period)),
+    loadBarChart(ctx, { title: '本年签订金额前十客户', unit: '元', by: 'customer' }, signedContractRowsInYear(period)),
     receivedByFieldChart(ctx, period, '本年到账前十客户', 'customer'),
     of('商机阶段', 'stage', { list: opportunity, path: '/main-page/opportunity/wf-list' }),
     of('客户地区', 'province', STANDING),

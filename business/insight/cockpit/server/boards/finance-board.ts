@@ -6,8 +6,8 @@ import {
   type FigureQuery,
   loadFigures,
   loadMonthChart,
-  monthFigure,
-  sumFigure,
+  monthFigureQuery,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, yearDateRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
@@ -18,12 +18,21 @@ const PAID = narrowFigureRows(ORDERS, { state: 'paid,matched' });
 
 /** What is invoiced and not received, what was paid out and is to be. */
 const owed = (period: BoardPeriod): FigureQuery[] => [
-  sumFigure('已开票未收', '元', '发票未收金额之和', { list: openInvoice, path: '/single-invoice/list', of: 'unpaid' }),
-  sumFigure('本年付款', '元', '已付款的付款单金额之和', narrowFigureRows(PAID, { payDate: yearDateRange(period) })),
-  monthFigure(period, { label: '本月付款', unit: '元', words: '已付款的付款单金额之和' }, (payDate) =>
+  sumFigureQuery('已开票未收', '元', '发票未收金额之和', {
+    list: openInvoice,
+    path: '/single-invoice/list',
+    of: 'unpaid',
+  }),
+  sumFigureQuery(
+    '本年付款',
+    '元',
+    '已付款的付款单金额之和',
+    narrowFigureRows(PAID, { payDate: yearDateRange(period) }),
+  ),
+  monthFigureQuery(period, { label: '本月付款', unit: '元', words: '已付款的付款单金额之和' }, (payDate) =>
     narrowFigureRows(PAID, { payDate }),
   ),
-  sumFigure(
+  sumFigureQuery(
     '待付款',
     '元',
     '已审批、尚未付款的付款单金额之和',

@@ -7,8 +7,8 @@ import {
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  monthFigure,
-  sumFigure,
+  monthFigureQuery,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import {
   type BoardPeriod,
@@ -26,7 +26,7 @@ const incomeOf = (basis: IncomeBasis, date?: string): FigureRows =>
 
 /** What came in the year by a basis. */
 export const incomeOfYearFigure = (basis: IncomeBasis, period: BoardPeriod): FigureQuery =>
-  sumFigure(
+  sumFigureQuery(
     `本年${INCOME_BASES[basis]}`,
     '元',
     `本年${INCOME_BASES[basis]}收入记录的含税金额之和`,
@@ -60,7 +60,7 @@ function compared(period: BoardPeriod): FigureQuery[] {
   const year = { ...incomeOf('receipt', yearToMonthDateRange(period)), label: '本年截至本月到账', unit: '元' } as const;
   const lastYear = { ...period, currentYear: period.currentYear - 1 };
   return [
-    monthFigure(period, { label: '本月到账', unit: '元', words: '本月到账收入记录的含税金额之和' }, (days) =>
+    monthFigureQuery(period, { label: '本月到账', unit: '元', words: '本月到账收入记录的含税金额之和' }, (days) =>
       incomeOf('receipt', days),
     ),
     {
@@ -82,7 +82,7 @@ function compared(period: BoardPeriod): FigureQuery[] {
 }
 
 /** Receipts that nobody said the purpose of yet. */
-const WAITING = sumFigure('待认领', '元', '认领池中银行流水的待认领金额之和', {
+const WAITING = sumFigureQuery('待认领', '元', '认领池中银行流水的待认领金额之和', {
   ...{ list: claimPool, path: '/bank-funds/subscription-list', of: 'needClaimTotal' },
 });
 

@@ -1,4 +1,4 @@
-import { auditLedger } from '#business/consult/ledger/model/index.ts';
+import { auditedProjectsDefinition } from '#business/consult/ledger/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
 import { qualityAssessList, review } from '#business/consult/review/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -9,14 +9,14 @@ import {
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  sumFigure,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, yearDateRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
 
 const PROJECTS: FigureRows = { list: project, path: '/main-page/project/wf-list' };
 const TIMING: FigureRows = { list: reportTiming, path: COCKPIT_LIST_PATHS.reports };
-const AUDITS: FigureRows = { list: auditLedger, path: '/main-page/audit-project-table' };
+const AUDITS: FigureRows = { list: auditedProjectsDefinition, path: '/main-page/audit-project-table' };
 const QUALITY: FigureRows = { list: qualityAssessList, path: '/main-page/quality-assess-summary' };
 const REVIEWS: FigureRows = { list: review, path: '/main-page/review/wf-list' };
 const ARCHIVED: FigureRows = { list: archiveTiming, path: COCKPIT_LIST_PATHS.archives };
@@ -27,13 +27,13 @@ function reported(period: BoardPeriod): FigureQuery[] {
   const timed = narrowFigureRows(TIMING, { reportDate });
   const audited = narrowFigureRows(AUDITS, { reportDate });
   return [
-    sumFigure(
+    sumFigureQuery(
       '在手项目',
       '个',
       '状态为待启动、进行中和复核中的项目',
       narrowFigureRows(PROJECTS, { state: 'waiting,running,review' }),
     ),
-    sumFigure('本年出具报告', '个', '报告日期在本年的项目', narrowFigureRows(PROJECTS, { reportDate })),
+    sumFigureQuery('本年出具报告', '个', '报告日期在本年的项目', narrowFigureRows(PROJECTS, { reportDate })),
     {
       ...{ label: '按时率', unit: '%', how: 'share' },
       terms: [
@@ -45,7 +45,7 @@ function reported(period: BoardPeriod): FigureQuery[] {
         },
       ],
     },
-    sumFigure('本年净核减', '元', '本年出具报告项目的送审金额 − 审定金额之和', { ...audited, of: 'reduced' }),
+    sumFigureQuery('本年净核减', '元', '本年出具报告项目的送审金额 − 审定金额之和', { ...audited, of: 'reduced' }),
     {
       ...{ label: '净核减率', unit: '%', how: 'share' },
       terms: [

@@ -1,9 +1,9 @@
 import { project } from '#business/consult/project/model/index.ts';
 import { objectiveProgress } from '#business/finance/objective/model/index.ts';
-import { findWidestTarget } from '#business/finance/objective/server/index.ts';
+import { findLargestReceiptTarget } from '#business/finance/objective/server/index.ts';
 import { hasRight } from '#kernel/base/has-right.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { type BoardContent, type FigureQuery, loadBarChart, loadFigures, sumFigure } from '../board-figures.ts';
+import { type BoardContent, type FigureQuery, loadBarChart, loadFigures, sumFigureQuery } from '../board-figures.ts';
 import type { BoardPeriod } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
 import { OVERDUE_RECEIVABLES_FIGURE, signedByMonthChart, signedContractFigures } from './contract-board.ts';
@@ -16,7 +16,7 @@ const RUNNING = narrowFigureRows(PROJECTS, { state: 'running,review' });
 /** How far the widest target of receipts is that the person sees; nothing where there is none. */
 async function aims(ctx: Context, { currentYear }: BoardPeriod): Promise<FigureQuery[]> {
   if (!hasRight(ctx.me, objectiveProgress.access.read)) return [];
-  const target = await findWidestTarget(ctx, currentYear);
+  const target = await findLargestReceiptTarget(ctx, currentYear);
   if (!target) return [];
   const rows: FigureRows = {
     ...{ list: objectiveProgress, path: '/b/business-objectives' },
@@ -44,9 +44,9 @@ const left = (period: BoardPeriod): FigureQuery => ({
 });
 
 const projects: readonly FigureQuery[] = [
-  sumFigure('进行中项目', '个', '状态为进行中和复核中的项目', RUNNING),
-  sumFigure('已完成项目', '个', '状态为已完成的项目', narrowFigureRows(PROJECTS, { state: 'done' })),
-  sumFigure('在手投资额', '元', '进行中和复核中项目的投资额之和', { ...RUNNING, of: 'invest' }),
+  sumFigureQuery('进行中项目', '个', '状态为进行中和复核中的项目', RUNNING),
+  sumFigureQuery('已完成项目', '个', '状态为已完成的项目', narrowFigureRows(PROJECTS, { state: 'done' })),
+  sumFigureQuery('在手投资额', '元', '进行中和复核中项目的投资额之和', { ...RUNNING, of: 'invest' }),
 ];
 
 /** 经营总览: contracts, income and projects, each as far as the person may see them. */

@@ -8,7 +8,7 @@ import {
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  sumFigure,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, monthDateRange, yearDateRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
@@ -28,12 +28,17 @@ const attended = ({ currentYear }: BoardPeriod): FigureRows => ({
 
 /** What was written, found and certified on site. */
 const found = (period: BoardPeriod): FigureQuery[] => [
-  sumFigure('本年驻场工地', '个', '本年有驻场日志的项目', attended(period)),
-  sumFigure('本月驻场日志', '份', '日期在本月的驻场日志', narrowFigureRows(LOGS, { date: monthDateRange(period) })),
-  sumFigure('待确认日志', '份', '状态为待确认的驻场日志', narrowFigureRows(LOGS, { state: 'waiting' })),
-  sumFigure('待整改安全问题', '个', '状态为待整改的安全问题', narrowFigureRows(FAULTS, { kind: 'safety' })),
-  sumFigure('待整改质量问题', '个', '状态为待整改的质量问题', narrowFigureRows(FAULTS, { kind: 'quality' })),
-  sumFigure(
+  sumFigureQuery('本年驻场工地', '个', '本年有驻场日志的项目', attended(period)),
+  sumFigureQuery(
+    '本月驻场日志',
+    '份',
+    '日期在本月的驻场日志',
+    narrowFigureRows(LOGS, { date: monthDateRange(period) }),
+  ),
+  sumFigureQuery('待确认日志', '份', '状态为待确认的驻场日志', narrowFigureRows(LOGS, { state: 'waiting' })),
+  sumFigureQuery('待整改安全问题', '个', '状态为待整改的安全问题', narrowFigureRows(FAULTS, { kind: 'safety' })),
+  sumFigureQuery('待整改质量问题', '个', '状态为待整改的质量问题', narrowFigureRows(FAULTS, { kind: 'quality' })),
+  sumFigureQuery(
     '本年支付证书',
     '元',
     '签发日期在本年的支付证书金额之和',

@@ -7,7 +7,7 @@ import {
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  sumFigure,
+  sumFigureQuery,
 } from '../board-figures.ts';
 import { type BoardPeriod, yearDateRange, yearMonthRange } from '../board-period.ts';
 import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
@@ -35,8 +35,13 @@ function spent(period: BoardPeriod): FigureQuery[] {
     filters: { month: yearMonthRange(period) },
   };
   return [
-    sumFigure('本年直接成本', '元', '本年项目报销、付款、奖金和登记的成本之和', narrowFigureRows(DIRECT, { date })),
-    sumFigure('本年间接费用', '元', '本年没有项目的报销、付款、银行费用和登记之和', indirect),
+    sumFigureQuery(
+      '本年直接成本',
+      '元',
+      '本年项目报销、付款、奖金和登记的成本之和',
+      narrowFigureRows(DIRECT, { date }),
+    ),
+    sumFigureQuery('本年间接费用', '元', '本年没有项目的报销、付款、银行费用和登记之和', indirect),
     {
       ...{ label: '间接费用率', unit: '%', how: 'share' },
       terms: [

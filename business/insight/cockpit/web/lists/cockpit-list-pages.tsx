@@ -1,16 +1,16 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { archiveTiming, costResult, customerSigning, reportTiming, siteAttendance } from '../../model/index.ts';
 
 const text = (value: unknown): string => String(value ?? '');
 const projectOf = (row: DisplayedRecord) => ({ id: text(row.project), name: row.project_label });
 
 const CUSTOMERS: ListSlots = {
-  address: ({ id, name }) => recordAddress('customer', id, text(name)),
+  address: ({ id, name }) => buildRecordAddress('customer', id, text(name)),
   emptyText: '没有客户',
 };
 const RESULTS: ListSlots = {
@@ -22,7 +22,7 @@ const REPORTS: ListSlots = {
   emptyText: '没有出具报告的项目',
 };
 const ARCHIVES: ListSlots = {
-  address: ({ id }) => recordAddress('projectArchive', id),
+  address: ({ id }) => buildRecordAddress('projectArchive', id),
   emptyText: '没有归档的项目',
 };
 const SITES: ListSlots = {
@@ -31,12 +31,12 @@ const SITES: ListSlots = {
 };
 
 /** /main-page/customer-standing */
-export const CustomersPage = () => <ListPage entity={customerSigning} slots={CUSTOMERS} />;
+export const CustomerSigningPage = () => <ListPage entity={customerSigning} slots={CUSTOMERS} />;
 /** /main-page/cost-results */
-export const ResultsPage = () => <ListPage entity={costResult} slots={RESULTS} />;
+export const CostResultsPage = () => <ListPage entity={costResult} slots={RESULTS} />;
 /** /main-page/report-timing */
-export const ReportsPage = () => <ListPage entity={reportTiming} slots={REPORTS} />;
+export const ReportTimingPage = () => <ListPage entity={reportTiming} slots={REPORTS} />;
 /** /main-page/archive-timing */
-export const ArchivesPage = () => <ListPage entity={archiveTiming} slots={ARCHIVES} />;
+export const ArchiveTimingPage = () => <ListPage entity={archiveTiming} slots={ARCHIVES} />;
 /** /main-page/site-standing */
-export const SitesPage = () => <ListPage entity={siteAttendance} slots={SITES} />;
+export const SiteAttendancePage = () => <ListPage entity={siteAttendance} slots={SITES} />;

@@ -1,6 +1,6 @@
 import { overInvoice } from '#business/finance/invoice/model/index.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { uncuredInvoice } from '../../model/index.ts';
 

@@ -1,6 +1,6 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { unsignedProject } from '../../model/index.ts';
 
 const SLOTS = {

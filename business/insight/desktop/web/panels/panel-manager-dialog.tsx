@@ -1,11 +1,11 @@
 import type { MenuDialogProps } from '#kernel/web/module.ts';
 import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { PanelEditor } from './panel-editor.tsx';
-import { usePanelDraft } from './use-panel-draft.ts';
+import { usePanelLayoutDraft } from './use-panel-layout-draft.ts';
 
 /** The home panel manager (R1-220). */
 export function Dialog({ onClose }: MenuDialogProps) {
-  const { slots, setSlots, save, busy } = usePanelDraft();
+  const { slots, setSlots, save, busy } = usePanelLayoutDraft();
   const keep = async () => {
     if (await save()) onClose();
   };

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelEditor } from './panel-editor.tsx';
-import { usePanelDraft } from './use-panel-draft.ts';
+import { usePanelLayoutDraft } from './use-panel-layout-draft.ts';
 
 /** The panels of the home page, on the page that sets up normal mode. */
 export function Part() {
-  const { slots, setSlots, save, busy } = usePanelDraft();
+  const { slots, setSlots, save, busy } = usePanelLayoutDraft();
   return (
     <Panel
       title="首页面板"

@@ -1,8 +1,8 @@
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import type { WorkModeLayout } from '#platform/rights/menu/model/index.ts';
-import { CommonFunctions } from './common-functions.tsx';
-import { FunctionModules } from './function-modules.tsx';
+import { ChosenModulePanels } from './chosen-module-panels.tsx';
+import { CommonEntriesPanel } from './common-entries-panel.tsx';
 import styles from './work-home.module.css';
 
 /** The home page of work mode: what the person chose for it. */
@@ -10,13 +10,13 @@ export function WorkHome({ layout }: { layout: WorkModeLayout }) {
   const { userId } = useCurrentUser();
   return (
     <>
-      {layout.commonUse === '1' ? null : <CommonFunctions use={layout.commonUse} />}
+      {layout.commonUse === '1' ? null : <CommonEntriesPanel use={layout.commonUse} />}
       <div className={styles.panels}>
         {layout.mainFunciton.map((code) => (
           <PageExtensions key={code} place="home-function" only={code} recordId={userId} />
         ))}
       </div>
-      {layout.showcheckedList ? <FunctionModules ids={layout.checkedList} /> : null}
+      {layout.showcheckedList ? <ChosenModulePanels ids={layout.checkedList} /> : null}
     </>
   );
 }

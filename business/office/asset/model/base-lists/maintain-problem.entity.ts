@@ -1,4 +1,4 @@
-import { choicesField, dictField } from '#kernel/fields/index.ts';
+import { createDictOptions, dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 维修问题类型: what can be wrong with an asset. */
@@ -9,7 +9,7 @@ export const maintainProblem = defineBaseList({
   address: '/base-data/maintain-problem-type',
   order: 160,
   fields: {
-    urgency: dictField('紧急程度', { options: choicesField({ high: '紧急', normal: '一般', low: '可延后' }) }),
+    urgency: dictField('紧急程度', { options: createDictOptions({ high: '紧急', normal: '一般', low: '可延后' }) }),
   },
   rows: [
     { code: 'hardware', name: '硬件故障', urgency: 'normal' },

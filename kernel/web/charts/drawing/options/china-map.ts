@@ -1,6 +1,6 @@
 import type { ChartData } from '../../chart-data.ts';
 import type { ChartStyle } from '../../use-chart-style.ts';
-import type { ChartOption } from '../chart-option.ts';
+import type { ChartOption } from '../chart-option-types.ts';
 import { chartTooltipOption } from './tooltip.ts';
 
 /** 浙江省杭州市 → 浙江: the map says provinces by two signs, two of them by three. */

@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '../../chart-data.ts';
 import type { ChartStyle } from '../../use-chart-style.ts';
-import type { ChartOption, ChartSeriesOption } from '../chart-option.ts';
+import type { ChartOption, ChartSeriesOption } from '../chart-option-types.ts';
 import { chartTooltipOption } from './tooltip.ts';
 
 const numbers = ({ values }: ChartSeries): (number | null)[] =>

@@ -1,6 +1,6 @@
 import type { ChartData } from '../../chart-data.ts';
 import type { ChartStyle } from '../../use-chart-style.ts';
-import type { ChartOption } from '../chart-option.ts';
+import type { ChartOption } from '../chart-option-types.ts';
 import { chartTooltipOption } from './tooltip.ts';
 
 const parts = ({ labels, series: [first] }: ChartData) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarPeriodName, calendarWeeksOf, firstOfMonthLater, isWeekend, mondayOf } from './calendar-weeks.ts';
+import { calendarPeriodName, calendarWeeksOf, firstDayOfLaterMonth, isWeekend, mondayOf } from './calendar-weeks.ts';
 
 it.each([
   ['2026-11-25', '2026-11-23'],
@@ -15,7 +15,7 @@ it.each([
   ['2026-01-31', -1, '2025-12-01'],
   ['2026-12-31', 1, '2027-01-01'],
 ])('%s and %s months is the month of %s', (day, months, first) => {
-  expect(firstOfMonthLater(day, months)).toBe(first);
+  expect(firstDayOfLaterMonth(day, months)).toBe(first);
 });
 
 it('a month is shown by whole weeks, as many as it touches', () => {

@@ -9,7 +9,7 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The first day of the month so many months later. */
-export function firstOfMonthLater(day: string, months: number): string {
+export function firstDayOfLaterMonth(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
@@ -19,9 +19,9 @@ const weekOf = (monday: string): readonly string[] => Array.from({ length: WEEK 
 /** The weeks a calendar shows around a day: all that touch its month, or its own. */
 export function calendarWeeksOf(day: string, span: 'month' | 'week'): readonly (readonly string[])[] {
   if (span === 'week') return [weekOf(mondayOf(day))];
-  const next = firstOfMonthLater(day, 1);
+  const next = firstDayOfLaterMonth(day, 1);
   const weeks: (readonly string[])[] = [];
-  for (let monday = mondayOf(firstOfMonthLater(day, 0)); monday < next; monday = addDays(monday, WEEK))
+  for (let monday = mondayOf(firstDayOfLaterMonth(day, 0)); monday < next; monday = addDays(monday, WEEK))
     weeks.push(weekOf(monday));
   return weeks;
 }

@@ -6,11 +6,11 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { IconButton } from '../../../pattern/icon-button.tsx';
-import { ErrorState } from '../../../pattern/page/states.tsx';
-import { isEditableInCell } from '../../edit/editable-in-cell.ts';
+import { ErrorState } from '../../../pattern/page/empty-loading-error-states.tsx';
+import { isEditableInCell } from '../../edit/is-editable-in-cell.ts';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from '../list-boards.module.css';
-import { calendarPeriodName, calendarWeeksOf, firstOfMonthLater } from './calendar-weeks.ts';
+import { calendarPeriodName, calendarWeeksOf, firstDayOfLaterMonth } from './calendar-weeks.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
 import { useCalendarDays } from './use-calendar-days.ts';
@@ -32,7 +32,7 @@ interface NavProps {
 
 /** Which days are looked at, and the way to others. */
 function CalendarNav({ day, span, count, go, setSpan }: NavProps) {
-  const turn = (by: -1 | 1) => go(span === 'month' ? firstOfMonthLater(day, by) : addDays(day, by * 7));
+  const turn = (by: -1 | 1) => go(span === 'month' ? firstDayOfLaterMonth(day, by) : addDays(day, by * 7));
   const [before, after] = span === 'month' ? ['上一月', '下一月'] : ['上一周', '下一周'];
   return (
     <nav className={styles.nav} aria-label="日历翻页">

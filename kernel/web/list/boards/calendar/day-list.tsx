@@ -1,5 +1,5 @@
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { EmptyState, LoadingState } from '../../../pattern/page/states.tsx';
+import { EmptyState, LoadingState } from '../../../pattern/page/empty-loading-error-states.tsx';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';
 import { DayEntry } from './day-entry.tsx';

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/base/time/dates.ts';
-import { firstOfMonthLater, mondayOf } from '../calendar/calendar-weeks.ts';
+import { firstDayOfLaterMonth, mondayOf } from '../calendar/calendar-weeks.ts';
 
 export type GanttZoom = 'day' | 'week' | 'month';
 
@@ -29,8 +29,8 @@ export function ganttSpanOf(days: readonly string[], today: string): GanttSpan {
   const held = days.length > 0 ? days : [today];
   const isNear = held.some((day) => Math.abs(ganttDaysBetween(day, today)) < NEAR_TODAY);
   const all = isNear ? [...held, today] : held;
-  const from = firstOfMonthLater(least(all), 0);
-  const to = addDays(firstOfMonthLater(most(all), 1), -1);
+  const from = firstDayOfLaterMonth(least(all), 0);
+  const to = addDays(firstDayOfLaterMonth(most(all), 1), -1);
   return ganttDaysBetween(from, to) > MOST_DAYS ? { from, to: addDays(from, MOST_DAYS) } : { from, to };
 }
 
@@ -68,7 +68,7 @@ export function upperGanttTicks(span: GanttSpan, zoom: GanttZoom): readonly Gant
   if (zoom !== 'month')
     return pieces(
       span,
-      every(span.from, span.to, (day) => firstOfMonthLater(day, 1)),
+      every(span.from, span.to, (day) => firstDayOfLaterMonth(day, 1)),
       monthName,
     );
   const january = (day: string, years: number) => `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}-01-01`;
@@ -87,7 +87,7 @@ export function lowerGanttTicks(span: GanttSpan, zoom: GanttZoom): readonly Gant
   if (zoom === 'month')
     return pieces(
       span,
-      every(span.from, span.to, (day) => firstOfMonthLater(day, 1)),
+      every(span.from, span.to, (day) => firstDayOfLaterMonth(day, 1)),
       (day) => `${Number(day.slice(5, 7))}月`,
     );
   const mondays = every(mondayOf(span.from), span.to, (day) => addDays(day, 7));

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { EmptyState } from '../../../pattern/page/states.tsx';
-import type { DisplayedRecord } from '../../../row.ts';
-import { isEditableInCell } from '../../edit/editable-in-cell.ts';
+import type { DisplayedRecord } from '../../../displayed-record.ts';
+import { EmptyState } from '../../../pattern/page/empty-loading-error-states.tsx';
+import { isEditableInCell } from '../../edit/is-editable-in-cell.ts';
 import { RecordLink } from '../../table/record-link.tsx';
 import { calendarDayOf } from '../calendar/use-calendar-days.ts';
 import type { ListBoardProps } from '../list-board-props.ts';

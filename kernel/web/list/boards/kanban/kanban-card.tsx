@@ -1,8 +1,8 @@
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
+import type { DisplayedRecord } from '../../../displayed-record.ts';
 import { IconButton } from '../../../pattern/icon-button.tsx';
-import type { DisplayedRecord } from '../../../row.ts';
 import { RecordCard } from '../../table/record-card.tsx';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './kanban.module.css';

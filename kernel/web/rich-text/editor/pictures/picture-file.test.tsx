@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { COPY_MARK, withCopiedPictures } from '../../copied-pictures.ts';
+import { PICTURE_COPY_MARK, withCopiedPictures } from '../../copied-pictures.ts';
 import { createPicturePreview, fetchPictureFile, isPictureFile, revokePicturePreview } from './picture-file.ts';
 
 const ADDRESS = '/api/b/file/preview/12/viewImage';
@@ -28,14 +28,14 @@ it('a picture of another record is fetched from where it is shown; one that may 
     .mockResolvedValueOnce(
       new Response(new Blob(['y'], { type: 'image/png' }), { headers: { 'content-type': 'image/png' } }),
     );
-  const file = await fetchPictureFile(ADDRESS + COPY_MARK);
+  const file = await fetchPictureFile(ADDRESS + PICTURE_COPY_MARK);
   expect(asked.mock.calls[0]?.[0]).toBe(ADDRESS);
   expect(await file.text()).toBe('y');
   asked.mockResolvedValueOnce(new Response('', { status: 403 }));
-  await expect(fetchPictureFile(ADDRESS + COPY_MARK)).rejects.toThrow();
+  await expect(fetchPictureFile(ADDRESS + PICTURE_COPY_MARK)).rejects.toThrow();
 });
 
 it('the pictures of a copied text are marked, those of other sites are not', () => {
   const text = `<p><img src="${ADDRESS}" alt="章"><img src="https://example.com/a.png" alt=""></p>`;
-  expect(withCopiedPictures(text)).toBe(text.replace(ADDRESS, ADDRESS + COPY_MARK));
+  expect(withCopiedPictures(text)).toBe(text.replace(ADDRESS, ADDRESS + PICTURE_COPY_MARK));
 });

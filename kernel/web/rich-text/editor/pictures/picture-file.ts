@@ -1,5 +1,5 @@
 import { createFileAddress } from '../../../api/files/download.ts';
-import { COPY_MARK } from '../../copied-pictures.ts';
+import { PICTURE_COPY_MARK } from '../../copied-pictures.ts';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
@@ -35,7 +35,9 @@ export function revokePicturePreview(address: string): void {
 export async function fetchPictureFile(source: string): Promise<File> {
   const chosen = blobs.get(source);
   if (chosen) return chosen;
-  const content = source.endsWith(COPY_MARK) ? await contentAt(source.slice(0, -COPY_MARK.length)) : contentOf(source);
+  const content = source.endsWith(PICTURE_COPY_MARK)
+    ? await contentAt(source.slice(0, -PICTURE_COPY_MARK.length))
+    : contentOf(source);
   if (!isPictureFile(content)) throw new Error(`no picture at ${source.slice(0, 100)}`);
   return new File([content], `picture.${content.type.split('/')[1]}`, { type: content.type });
 }

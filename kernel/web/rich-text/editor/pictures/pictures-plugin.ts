@@ -1,17 +1,17 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { FILE_ADDRESS_PATTERN } from '#kernel/base/link-address.ts';
+import { FILE_ADDRESS_REGEX_SOURCE } from '#kernel/base/link-address-patterns.ts';
 import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
-import { COPY_MARK } from '../../copied-pictures.ts';
+import { PICTURE_COPY_MARK } from '../../copied-pictures.ts';
 import { editorSchema } from '../editor-schema.ts';
 import { createPicturePreview, fetchPictureFile, isPictureFile, revokePicturePreview } from './picture-file.ts';
 
 /** Uploads a picture and gives the address it is shown from. Rejects where it was not kept. */
 export type UploadPicture = (file: File) => Promise<string>;
 
-const IS_FILE = new RegExp(`^${FILE_ADDRESS_PATTERN}$`);
-const ON_ITS_WAY = new RegExp(`^(?:blob:|data:)|${COPY_MARK}$`);
+const IS_FILE = new RegExp(`^${FILE_ADDRESS_REGEX_SOURCE}$`);
+const ON_ITS_WAY = new RegExp(`^(?:blob:|data:)|${PICTURE_COPY_MARK}$`);
 
 const sourceOf = (node: Node): string | null =>
   node.type === editorSchema.nodes.picture ? String(node.attrs.src) : null;
@@ -32,7 +32,7 @@ const asCopies = (part: Fragment, kept: ReadonlySet<string>): Fragment =>
       if (node.isText) return node;
       const source = sourceOf(node);
       return source && IS_FILE.test(source) && !kept.has(source)
-        ? node.type.create({ ...node.attrs, src: source.replace(/#.*$/, '') + COPY_MARK })
+        ? node.type.create({ ...node.attrs, src: source.replace(/#.*$/, '') + PICTURE_COPY_MARK })
         : node.copy(asCopies(node.content, kept));
     }),
   );
@@ -95,7 +95,7 @@ class Sender {
       this.settled.set(source, await this.#options.send(await fetchPictureFile(source)));
     } catch {
       // A picture of another record that cannot be copied stays as it was pasted: whoever may see it there sees it.
-      this.settled.set(source, source.endsWith(COPY_MARK) ? source.slice(0, -COPY_MARK.length) : null);
+      this.settled.set(source, source.endsWith(PICTURE_COPY_MARK) ? source.slice(0, -PICTURE_COPY_MARK.length) : null);
       this.#options.onFault();
     }
     const view = this.#view;
@@ -118,7 +118,7 @@ export function createPicturesPlugin(options: PicturesOptions): Plugin {
     view(view) {
       const own = new Sender(view, options);
       sender = own;
-      queueMicrotask(() => own.sendAll((source) => source.endsWith(COPY_MARK)));
+      queueMicrotask(() => own.sendAll((source) => source.endsWith(PICTURE_COPY_MARK)));
       return {
         update: ({ state }, before) => {
           if (!state.doc.eq(before.doc)) own.sendAll((source) => ON_ITS_WAY.test(source));

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
-import { useMoveTreeRecord } from '#kernel/web/generic/use-move-tree-record.ts';
-import { useRemoveRecords } from '#kernel/web/list/remove/use-remove-records.tsx';
+import { useTreeRecordMover } from '#kernel/web/generic/use-tree-record-mover.ts';
+import { useRecordRemover } from '#kernel/web/list/remove/use-record-remover.tsx';
 import {
   type EntityTreeRow,
   treeRowChildren,
   treeRowKey,
   type useEntityTree,
 } from '#kernel/web/lookups/use-entity-tree.ts';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -39,8 +39,8 @@ export function ContentCategoryPane({
   onSelect,
 }: CategoryPaneProps) {
   const mayWrite = useHasEntityRight(contentCategory, 'write');
-  const remove = useRemoveRecords(contentCategory);
-  const move = useMoveTreeRecord(contentCategory, data, refresh);
+  const remove = useRecordRemover(contentCategory);
+  const move = useTreeRecordMover(contentCategory, data, refresh);
   const [opened, setOpened] = useState<{ id?: string; parentId?: string } | null>(null);
   const removeSelected = async () => {
     if (!selected || !(await remove([selected]))) return;

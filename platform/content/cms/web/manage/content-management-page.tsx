@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findTreeRow } from '#kernel/web/generic/tree-shift.ts';
 import { useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { contentCategory } from '../../model/index.ts';
 import { CategoryArticlesPane } from './category-articles-pane.tsx';

@@ -1,9 +1,9 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import { replacePictureAddresses } from '#kernel/base/html-pictures.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { addressOfCall } from '#kernel/web/api/call-server.ts';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { RichTextContent } from '#kernel/web/rich-text/rich-text-display.tsx';
+import { buildCallUrl } from '#kernel/web/api/call-server.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import { RichTextContent } from '#kernel/web/rich-text/rich-text-content.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { cmsCalls } from '../../model/index.ts';
 import styles from './read.module.css';
@@ -16,7 +16,7 @@ export function ArticleView({ id, companyId = null }: { id: string; companyId?: 
   if (error) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={8} />;
   const fileAddress = (fileId: string) =>
-    addressOfCall(cmsCalls.articleFile.path, { id, fileId }, companyId ? { companyId } : {});
+    buildCallUrl(cmsCalls.articleFile.path, { id, fileId }, companyId ? { companyId } : {});
   return (
     <article className={styles.article}>
       <h1>{data.title}</h1>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from './read.module.css';
 import { useReadableArticles, useReadableCategories } from './use-readable-articles.ts';
 

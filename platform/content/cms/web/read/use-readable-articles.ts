@@ -4,7 +4,7 @@ import { cmsCalls } from '../../model/index.ts';
 
 const query = (companyId: string | null) => (companyId ? { companyId } : {});
 
-/** What the reader may read of a column or all of them, a page of it. @param companyIdSchema of visitors alone */
+/** What the reader may read of a column or all of them, a page of it. @param companyId of visitors alone */
 export function useReadableArticles(
   asked: {
     readonly category?: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import type { StoredFileWithKey } from '#kernel/server/files/file-store.ts';
+import type { StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
 
 /** The form a code stands for: a form's own code, or that of a template in use. */
 export async function resolveFormOfTemplate(ctx: Context, code: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { foldText } from '#kernel/base/texts/fold-text.ts';
+import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
@@ -32,7 +32,7 @@ function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Fi
     return async (ctx, texts) => choicesFor(options ?? (await loadDictOptions(ctx, code)), texts);
   }
   // Several are kept in another way, but are the same records.
-  const target = entities.get(fieldStoreOf({ kind: field.kind }).target?.(field) ?? '');
+  const target = entities.get(fieldColumnMappingOf({ kind: field.kind }).target?.(field) ?? '');
   return target ? (ctx, texts) => findRecords(ctx, target, texts) : null;
 }
 
@@ -80,8 +80,8 @@ function grouped(named: readonly (readonly [name: string, value: string])[]): Ma
 /** The values that go by a name: as it is written, or else in full or half width, in capitals or not. */
 function named(names: readonly (readonly [name: string, value: string])[]): (text: string) => ReadonlySet<string> {
   const written = grouped(names);
-  const folded = grouped(names.map(([name, value]) => [foldText(name), value]));
-  return (text) => written.get(text) ?? folded.get(foldText(text)) ?? NONE;
+  const folded = grouped(names.map(([name, value]) => [normalizeForSearch(name), value]));
+  return (text) => written.get(text) ?? folded.get(normalizeForSearch(text)) ?? NONE;
 }
 
 /** So many choices are named where a text is none of them. */
@@ -128,7 +128,7 @@ async function findRecords(
       id: string;
       name: string;
     }>`select distinct t.id, n.name from ${sql.table(tableNameOf(target))} t
-    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and lower(normalize(n.name, NFKC)) = any(${texts.map(foldText)})`,
+    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and lower(normalize(n.name, NFKC)) = any(${texts.map(normalizeForSearch)})`,
   );
   const byName = named(found.map(({ id, name }) => [name, id] as const));
   const hint = marks.map((code) => target.fields[code]?.label ?? code).join('或');

@@ -1,17 +1,17 @@
 import {
+  applyRuleStatesToFields,
   applyRules,
-  faultsOfRuledLine,
-  fieldsWithRuleStates,
   type RuleInputs,
   type RuleOutcome,
+  ruleFaultsOfLine,
 } from '#kernel/fields/rules/apply-rules.ts';
 import { hasFieldRules } from '#kernel/fields/rules/has-field-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
-import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { initialRecordValues } from '#kernel/server/records/draft/draft-columns.ts';
+import { initialRecordValues } from '#kernel/server/records/draft/draft-values.ts';
 import { loadRuleInputs } from '#kernel/server/records/draft/finalize-draft-values.ts';
 import type { RecordValues } from '#kernel/server/records/hooks.ts';
 import { type DetailLineSheet, importableFieldsOf } from '../../model/index.ts';
@@ -44,7 +44,7 @@ const isLine = (row: ImportInputRow | DetailLineInput): row is DetailLineInput =
 /** Judges lines by the rules of the form; each name is looked up once for the whole import. */
 export class ImportRowValidator {
   readonly good: ValidImportRow[] = [];
-  readonly faults: ExcelResultItem[] = [];
+  readonly faults: ExcelImportRowResult[] = [];
   private readonly fields: Readonly<Record<string, Field>>;
   private readonly names: RecordNameResolver;
   private readonly below: PendingDetailLines;
@@ -79,7 +79,7 @@ export class ImportRowValidator {
   }
 
   /** What is wrong with lines beyond what their records tell; asked once everything was taken. */
-  strayLines(): readonly ExcelResultItem[] {
+  strayLines(): readonly ExcelImportRowResult[] {
     return this.below.faults();
   }
 
@@ -120,7 +120,7 @@ export class ImportRowValidator {
   private demanded(input: RecordValues, ruling: RuleOutcome | undefined): Readonly<Record<string, Field>> {
     const kept = Object.entries(this.fields).filter(([key, field]) => key in input || field.initial === undefined);
     const fields = Object.fromEntries(kept);
-    return ruling ? fieldsWithRuleStates(fields, ruling.states) : fields;
+    return ruling ? applyRuleStatesToFields(fields, ruling.states) : fields;
   }
 }
 
@@ -139,17 +139,17 @@ function completed(input: RecordValues, ruling: RuleOutcome | undefined): Record
 }
 
 /** What is wrong in a record's lines, told at their sheet, row and field. */
-const faultsBelow = ({ sheet, lines }: HeldLines, ruling: RuleOutcome | undefined): ExcelResultItem[] =>
+const faultsBelow = ({ sheet, lines }: HeldLines, ruling: RuleOutcome | undefined): ExcelImportRowResult[] =>
   lines.flatMap(({ row, faults }, at) => {
     const one = ruling?.lines[sheet.code]?.[at];
     return told(
       { sheet: sheet.name, row, fields: sheet.fields },
-      { ...(one ? faultsOfRuledLine(sheet.fields, one) : {}), ...faults },
+      { ...(one ? ruleFaultsOfLine(sheet.fields, one) : {}), ...faults },
     );
   });
 
-const told = ({ sheet, row, fields }: Place, faults: Readonly<Record<string, string>>): ExcelResultItem[] =>
-  Object.keys(fields).flatMap((key): ExcelResultItem[] => {
+const told = ({ sheet, row, fields }: Place, faults: Readonly<Record<string, string>>): ExcelImportRowResult[] =>
+  Object.keys(fields).flatMap((key): ExcelImportRowResult[] => {
     const msg = faults[key];
     if (msg === undefined) return [];
     const where = sheet === undefined ? {} : { sheet };

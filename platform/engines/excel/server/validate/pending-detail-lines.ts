@@ -1,4 +1,4 @@
-import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type DetailLineSheet, detailLineSheetsOf } from '../../model/index.ts';
 import type { DetailLineInput } from '../detail-lines.ts';
@@ -43,9 +43,9 @@ export class PendingDetailLines {
   }
 
   /** What is wrong with lines that belong to no record of the import, or to more than one. */
-  faults(): ExcelResultItem[] {
+  faults(): ExcelImportRowResult[] {
     const sheets = new Map(this.sheets.map((sheet) => [sheet.code, sheet]));
-    return this.all.flatMap((line): ExcelResultItem[] => {
+    return this.all.flatMap((line): ExcelImportRowResult[] => {
       const sheet = sheets.get(line.below.code);
       const msg = sheet && this.faultOf(line, sheet);
       if (!sheet || !msg) return [];

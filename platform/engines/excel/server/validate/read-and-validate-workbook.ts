@@ -1,8 +1,13 @@
 import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-order-detector.ts';
-import type { ExcelReadResult, ExcelResultItem, ExcelSheet, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
+import type {
+  ExcelImportRowResult,
+  ExcelReadResult,
+  ExcelSheet,
+  SheetReadOptions,
+} from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getStoredFile } from '#kernel/server/files/file-store.ts';
+import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { detailLineSheetsOf, importableFieldsOf } from '../../model/index.ts';
 import { excelErrors } from '../errors.ts';
@@ -68,7 +73,10 @@ export async function readAndValidateWorkbook(
 }
 
 /** The faults of the lines that a sheet shows, and how many of its lines are at fault in all. */
-function faultsOf({ datas }: ExcelSheet, faults: readonly ExcelResultItem[]): Pick<ExcelSheet, 'faults' | 'faulty'> {
+function faultsOf(
+  { datas }: ExcelSheet,
+  faults: readonly ExcelImportRowResult[],
+): Pick<ExcelSheet, 'faults' | 'faulty'> {
   const last = datas.at(-1)?.row ?? 0;
   const shown = faults.filter(({ sheet, row }) => sheet !== undefined || row <= last);
   return {

@@ -1,4 +1,4 @@
-import type { ColumnFieldMap, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap, ExcelImportRowResult, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { validateNewRecords } from '#kernel/server/records/save/create-records.ts';
@@ -12,7 +12,7 @@ interface JudgedRows {
   readonly known: ReadonlyMap<number, ExistingRecordOfRow>;
   /** Lines that are new, as hooks filled them. */
   readonly fresh: readonly ValidImportRow[];
-  readonly faults: readonly ExcelResultItem[];
+  readonly faults: readonly ExcelImportRowResult[];
 }
 
 /** Judges what a judge took as a whole: among themselves, beside what the system has, and by the hooks of the form. */

@@ -1,4 +1,4 @@
-import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import '#kernel/fields/index.ts';
 import type { DesignableFieldKind } from '../../model/index.ts';
 
@@ -17,7 +17,10 @@ const TITLES: Partial<Record<DesignableFieldKind, string>> = {
 export const fieldKindTitle = (kind: DesignableFieldKind): string => TITLES[kind] ?? fieldKindOf({ kind }).title;
 
 /** The palette's groups. */
-export const PALETTE_GROUPS: readonly { readonly title: string; readonly kinds: readonly DesignableFieldKind[] }[] = [
+export const FIELD_PALETTE_GROUPS: readonly {
+  readonly title: string;
+  readonly kinds: readonly DesignableFieldKind[];
+}[] = [
   { title: '文本', kinds: ['text', 'longtext', 'phone', 'email', 'url', 'richtext'] },
   { title: '数字', kinds: ['int', 'decimal', 'money', 'percent'] },
   { title: '日期', kinds: ['date', 'datetime', 'month'] },

@@ -4,7 +4,7 @@ import { addDesignedField, addFormHeading } from '../../model/edits/form-design-
 import type { DesignableFieldKind } from '../../model/index.ts';
 import styles from './design.module.css';
 import { startFieldDrag } from './field-drag.ts';
-import { fieldKindTitle, PALETTE_GROUPS } from './field-kind-groups.ts';
+import { FIELD_PALETTE_GROUPS, fieldKindTitle } from './field-kind-groups.ts';
 import { useFormDesign } from './form-design-context.ts';
 
 /** Kinds of fields: a click or Enter adds one below what is chosen, dragging puts it anywhere. */
@@ -26,7 +26,7 @@ export function FieldKindPalette() {
   };
   return (
     <aside className={styles.palette} aria-label="字段类型">
-      {PALETTE_GROUPS.map(({ title, kinds }) => (
+      {FIELD_PALETTE_GROUPS.map(({ title, kinds }) => (
         <section key={title}>
           <h2 className={styles.groupTitle}>{title}</h2>
           <div className={styles.kinds}>

@@ -11,7 +11,7 @@ import { FieldKindPalette } from './field-kind-palette.tsx';
 import { FormCanvas } from './form-canvas.tsx';
 import { useFormDesign } from './form-design-context.ts';
 import { FormPreviewDialog } from './form-preview-dialog.tsx';
-import { FormDesignProperties } from './properties/form-design-properties.tsx';
+import { FormDesignPropertiesPanel } from './properties/form-design-properties-panel.tsx';
 import { useSaveFormDesign } from './use-save-form-design.ts';
 
 interface DesignFrameProps {
@@ -70,7 +70,7 @@ export function FormDesignerFrame({ isChanged, undo, redo, onSaved }: DesignFram
         <div className={styles.parts}>
           <FieldKindPalette />
           <FormCanvas />
-          <FormDesignProperties />
+          <FormDesignPropertiesPanel />
         </div>
       </PageFrame>
       {previewing ? <FormPreviewDialog onClose={() => setPreviewing(false)} /> : null}

@@ -4,7 +4,7 @@ import { fieldAccessOf } from '#kernel/web/form/field-access.ts';
 import { initialFormValues } from '#kernel/web/form/initial-form-values.ts';
 import { RecordFormBody } from '#kernel/web/form/record/record-form-body.tsx';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { entitiesOfDesignedForm, type FormDesign } from '../../model/index.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
-import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { formCalls } from '../../model/index.ts';
 import { formVersionAddress } from '../form-addresses.ts';
 

@@ -2,9 +2,9 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { useChoices } from '#kernel/web/lookups/use-choices.ts';
+import { useDictChoices } from '#kernel/web/lookups/use-dict-choices.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule, WIDE_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule, WIDE_FORM_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
 import { ICON_CHOICES, IconWithName, MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import { formCalls } from '../../model/index.ts';
 import { FORM_TEMPLATES } from '../../model/templates/index.ts';
@@ -21,7 +21,7 @@ interface NewForm {
 export function NewFormDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [template, setTemplate] = useState<string | null>(null);
-  const { choices: categories, loading } = useChoices('process-left-group');
+  const { choices: categories, loading } = useDictChoices('process-left-group');
   const save = async (values: NewForm) => {
     const { code } = await callServer(formCalls.create, { body: { ...values, template } });
     onClose();
@@ -39,10 +39,10 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TemplateItem chosen={template} onChoose={setTemplate} />
-      <Form.Item name="name" label="表单名称" rules={requiredRule('表单名称不能为空')}>
+      <Form.Item name="name" label="表单名称" rules={createRequiredRule('表单名称不能为空')}>
         <Input autoFocus maxLength={30} placeholder="例如：外出申请" />
       </Form.Item>
-      <Form.Item name="category" label="分类" rules={requiredRule('分类不能为空')}>
+      <Form.Item name="category" label="分类" rules={createRequiredRule('分类不能为空')}>
         <Select options={categories.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="icon" label="图标">
@@ -67,7 +67,7 @@ function TemplateItem({ chosen, onChoose }: { chosen: string | null; onChoose: (
   };
   const all = [{ key: null, name: '空白表单', icon: 'form', note: '从头设计' }, ...FORM_TEMPLATES];
   return (
-    <fieldset className={`${styles.templates} ${WIDE_ITEM_CLASS}`} aria-label="从模板开始">
+    <fieldset className={`${styles.templates} ${WIDE_FORM_ITEM_CLASS}`} aria-label="从模板开始">
       {all.map(({ key, name, icon, note }) => (
         <button
           key={key ?? 'empty'}

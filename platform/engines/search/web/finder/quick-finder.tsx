@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useMenuDialog } from '#kernel/web/shell/menu/use-menu-dialog.tsx';
-import { useOpenMenuEntry } from '#kernel/web/shell/menu/use-open-menu-entry.ts';
+import { useMenuEntryOpener } from '#kernel/web/shell/menu/use-menu-entry-opener.ts';
 import { matchesNameOrInitials, startsWithNameOrInitials } from '../../model/index.ts';
 import { FinderGroup, type FinderItem } from './finder-group.tsx';
 import styles from './quick-finder.module.css';
@@ -30,7 +30,7 @@ export function QuickFinder({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLElement>(null);
   const { show, dialog } = useMenuDialog();
-  const groups = useGroups(typed, useOpenMenuEntry(show), onClose);
+  const groups = useGroups(typed, useMenuEntryOpener(show), onClose);
   const isEmpty = groups.every(({ finds }) => finds.length === 0);
   return (
     <>
@@ -63,7 +63,11 @@ interface Group {
   readonly finds: readonly FinderItem[];
 }
 
-function useGroups(typed: string, choose: ReturnType<typeof useOpenMenuEntry>, onClose: () => void): readonly Group[] {
+function useGroups(
+  typed: string,
+  choose: ReturnType<typeof useMenuEntryOpener>,
+  onClose: () => void,
+): readonly Group[] {
   const navigate = useNavigate();
   const functions = useSearchableMenuEntries();
   const { ids, toggle } = useFavouriteMenuEntries();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { callList } from '#kernel/web/api/call-server.ts';
-import { SEARCH_QUERY } from '#kernel/web/shell/header/search-box.tsx';
+import { GLOBAL_SEARCH_QUERY_KEY } from '#kernel/web/shell/header/search-box.tsx';
 import { footprintCalls } from '#platform/trail/activity/model/index.ts';
 import { ALL_SEARCH_TYPES, searchCalls } from '../../model/index.ts';
 
@@ -39,7 +39,7 @@ function useSettled(text: string): string {
 export function useMatchingRecords(typed: string) {
   const keyword = useDeferredValue(useSettled(typed.trim()));
   const { data, isFetching } = useQuery({
-    queryKey: [SEARCH_QUERY, 'finder', keyword],
+    queryKey: [GLOBAL_SEARCH_QUERY_KEY, 'finder', keyword],
     queryFn: ({ signal }) => {
       const params = { tableCode: ALL_SEARCH_TYPES, keyword };
       return callList(searchCalls.queryList, { body: { pageSize: HITS, params }, signal, quiet: true });

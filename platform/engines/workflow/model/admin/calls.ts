@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { bulkResultSchema, listedTaskSchema } from '../flow-rows.ts';
+import { bulkResultSchema, listedTaskSchema } from '../flow-row-schemas.ts';
 
 const id = recordIdSchema;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
@@ -14,7 +14,7 @@ export const processAdminCalls = defineCalls({
     title: '全部任务',
     access: 'workflow:monitor',
     body: listRequestSchema,
-    answer: listAnswerOf(listedTaskSchema),
+    answer: listAnswerSchemaOf(listedTaskSchema),
   }),
   tellNews: postCall('/b/wf/news', {
     title: '向流程发送消息或信号',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { bulkResultSchema } from '../flow-rows.ts';
+import { bulkResultSchema } from '../flow-row-schemas.ts';
 
 const id = recordIdSchema;
 const named = z.object({ id: z.string(), name: z.string() });
@@ -34,8 +34,8 @@ const movingPlan = z.object({
   /** All that run on the version; more than those shown are migrated in several goes. */
   total: z.number(),
 });
-export type MigrationPlan = z.infer<typeof movingPlan>;
-export type PlannedInstance = MigrationPlan['instances'][number];
+export type InstanceMigrationPlan = z.infer<typeof movingPlan>;
+export type InstanceToMigrate = InstanceMigrationPlan['instances'][number];
 
 const movingRow = z.object({
   id: z.string(),
@@ -48,7 +48,7 @@ const movingRow = z.object({
   faults: z.number(),
   returned: z.number(),
 });
-export type MigrationRow = z.infer<typeof movingRow>;
+export type InstanceMigrationRow = z.infer<typeof movingRow>;
 
 /** As many instances are shown and migrated in one go. */
 export const MAX_MIGRATED_INSTANCES = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer, freeFormSchema, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { createFreeFormSchema, emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
@@ -49,7 +49,7 @@ export type ProcessVersionRow = z.infer<typeof versionRow>;
 /** A field as its definition says it; what a kind has beside these is the kind's own. */
 const fieldDefinition: z.ZodType<Field> = z
   .object({ kind: z.string(), label: z.string(), required: z.boolean().optional() })
-  .catchall(freeFormSchema('字段类型自己的设置'));
+  .catchall(createFreeFormSchema('字段类型自己的设置'));
 
 const designField = z.object({
   code: z.string(),
@@ -126,7 +126,7 @@ export const processDesignCalls = defineCalls({
     title: '流程定义',
     access,
     body: listRequestSchema,
-    answer: listAnswerOf(definitionRow),
+    answer: listAnswerSchemaOf(definitionRow),
   }),
   versions: getCall('/b/wf/definition/{code}/versions', { title: '流程版本', access, answer: z.array(versionRow) }),
   design: getCall('/b/wf/definition/{code}/design', {
@@ -151,19 +151,19 @@ export const processDesignCalls = defineCalls({
     title: '启用版本',
     access,
     body: z.object({ id }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   enable: putCall('/b/wf/definition/{code}/enabled', {
     title: '启用或停用流程',
     access,
     body: z.object({ enabled: z.boolean() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   keepSilent: putCall('/b/wf/definition/{code}/notices', {
     title: '流程通知设置',
     access,
     body: z.object({ silent: z.array(flowNoticeSchema).max(20) }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   exportBpmn: getCall('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),
   importBpmn: postCall('/b/wf/definition/{code}/readBpmn', {

@@ -1,4 +1,4 @@
-import type { ProcessDefinition, ProcessNode, SequenceFlow } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition, ProcessNode, SequenceFlow } from '#kernel/workflow/process/process-definition.ts';
 import {
   describeProcessNode,
   NODE_KIND_LABELS,

@@ -1,4 +1,4 @@
-import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
+import type { AutomaticJob } from '#kernel/workflow/process/automatic-job-types.ts';
 import type {
   ApproverRule,
   CallNode,
@@ -8,8 +8,8 @@ import type {
   TaskNode,
   TimerTrigger,
   VoteRule,
-} from '#kernel/workflow/process/process.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+} from '#kernel/workflow/process/process-definition.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { initiatorPolicyAt } from '#kernel/workflow/tasks/excluded-people.ts';
 
 /** How ids and codes in a process are called. */
@@ -69,7 +69,7 @@ export const REPEATED_APPROVER_LABELS = {
 } as const;
 export const APPROVER_CHOOSER_LABELS = { initiator: '发起人提交时选择', previous: '上一环节办理时选择' } as const;
 /** In whose name a called process is started. */
-export const CALL_STARTER_LABELS = {
+export const CALLED_PROCESS_STARTER_LABELS = {
   initiator: '本流程发起人',
   previous: '上一环节办理人',
   field: '表单中的人员',
@@ -169,7 +169,7 @@ export function describeProcessCall(
   const who =
     typeof starter === 'object'
       ? `表单人员：${names.field(starter.field)}`
-      : CALL_STARTER_LABELS[starter ?? 'initiator'];
+      : CALLED_PROCESS_STARTER_LABELS[starter ?? 'initiator'];
   const fails = onFail === 'goOn' ? '被否决或终止时继续' : '被否决或终止时随之结束';
   return {
     流程: process === '' ? '未选择流程' : `发起：${names.process(process)}`,

@@ -1,12 +1,12 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { isKeyOf } from '#kernel/base/unknown-values.ts';
 import {
-  operandNodes,
+  nameNodeText,
+  operandNodesOf,
   operatorSignOf,
   parseSyntaxTree,
   type SyntaxNode,
-  syntaxNodeName,
-} from '#kernel/feel/syntax-tree.ts';
+} from '#kernel/feel/parse-syntax-tree.ts';
 import type { ProcessNameLookup } from './describe-process-node.ts';
 
 export const CONDITION_OPERATOR_LABELS = {
@@ -48,7 +48,7 @@ export function parseFeelCondition(feel: string): EditableCondition | null {
       broken ||= type.isError;
     },
   });
-  const [whole, ...more] = tree ? operandNodes(tree.topNode) : [];
+  const [whole, ...more] = tree ? operandNodesOf(tree.topNode) : [];
   if (broken || !whole || more.length > 0) return null;
   const groups = parts(whole, 'Disjunction').map((group) =>
     parts(group, 'Conjunction').map((each) => comparisonOf(each, feel)),
@@ -67,12 +67,12 @@ function readableTree(feel: string) {
 }
 
 const parts = (node: SyntaxNode, kind: string): SyntaxNode[] =>
-  node.name === kind ? operandNodes(node).flatMap((part) => parts(part, kind)) : [node];
+  node.name === kind ? operandNodesOf(node).flatMap((part) => parts(part, kind)) : [node];
 
 function comparisonOf(node: SyntaxNode, text: string): ConditionComparison | null {
-  const [left, ...right] = operandNodes(node);
+  const [left, ...right] = operandNodesOf(node);
   if (node.name !== 'Comparison' || left?.name !== 'VariableName' || right.length === 0) return null;
-  const field = syntaxNodeName(left, text);
+  const field = nameNodeText(left, text);
   const operator = node.getChild('in') ? 'in' : operatorSignOf(node, text);
   if (!isKeyOf(CONDITION_OPERATOR_LABELS, operator) || node.getChild('between')) return null;
   const values = right.flatMap((each) => literals(each, text));
@@ -91,7 +91,7 @@ function literals(node: SyntaxNode, text: string): ({ text: string; isNumber: bo
   const source = text.slice(node.from, node.to);
   if (node.name === 'NumericLiteral') return [{ text: source, isNumber: true }];
   if (node.name === 'StringLiteral') return [{ text: String(JSON.parse(source)), isNumber: false }];
-  const inner = operandNodes(node);
+  const inner = operandNodesOf(node);
   const holds = /^(PositiveUnaryTests?|SimplePositiveUnaryTest|ParenthesizedExpression|List)$/.test(node.name);
   return holds && inner.length > 0 ? inner.flatMap((each) => literals(each, text)) : [null];
 }

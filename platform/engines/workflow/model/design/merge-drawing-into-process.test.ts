@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { approvalStep, automaticStep, byRole, byUser, defineProcess } from '#kernel/workflow/process/define-process.ts';
-import type { ProcessNode } from '#kernel/workflow/process/process.ts';
+import type { ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import { mergeDrawingIntoProcess } from './merge-drawing-into-process.ts';
 
 const known = defineProcess({

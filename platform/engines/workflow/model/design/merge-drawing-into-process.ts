@@ -1,4 +1,4 @@
-import type { ProcessDefinition, ProcessNode, SequenceFlow } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition, ProcessNode, SequenceFlow } from '#kernel/workflow/process/process-definition.ts';
 
 /** Elements of a drawing whose settings are not drawn, by kind. */
 const ELEMENTS: Readonly<Partial<Record<ProcessNode['kind'], string>>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integerSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import type { ProcessDefinition, RetainedElement } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition, RetainedElement } from '#kernel/workflow/process/process-definition.ts';
 
 const id = z
   .string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { applyProcessRepairs, findProcessRepairs } from './process-repairs.ts';
 

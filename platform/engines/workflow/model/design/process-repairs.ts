@@ -4,7 +4,7 @@ import {
   type ProcessDefinition,
   type ProcessNode,
   type SequenceFlow,
-} from '#kernel/workflow/process/process.ts';
+} from '#kernel/workflow/process/process-definition.ts';
 
 /** Something a drawing of another tool leaves implicit, and what would be put in its place. */
 interface Repair {

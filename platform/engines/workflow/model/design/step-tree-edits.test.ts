@@ -9,7 +9,7 @@ import {
   otherwiseBranch,
   whenBranch,
 } from '#kernel/workflow/process/define-process.ts';
-import { outlineOfProcess } from '#kernel/workflow/process/outline.ts';
+import { outlineOfProcess } from '#kernel/workflow/process/outline-of-process.ts';
 import {
   addBranch,
   copyStep,

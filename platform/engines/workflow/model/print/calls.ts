@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 
@@ -33,7 +33,7 @@ export const printCalls = defineCalls({
     access: 'staff',
     bodyLimit: BODY_LIMIT.large,
     body: z.object({ picture: picture.nullable() }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   signatures: getCall('/b/wf/process/{id}/signatures', {
     title: '审批意见的手写签名',

@@ -1,12 +1,12 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 
 /** Sheets a form may be printed on, as CSS calls them. */
-export const PAPER_SIZES = {
+export const CSS_PAGE_SIZE_BY_PAPER = {
   a4: 'A4 portrait',
   'a4-landscape': 'A4 landscape',
   'a3-landscape': 'A3 landscape',
 } as const;
-export type PaperSize = keyof typeof PAPER_SIZES;
+export type PaperSize = keyof typeof CSS_PAGE_SIZE_BY_PAPER;
 
 /** Stands for what was said among the places where a new page begins. */
 export const OPINIONS_BLOCK_KEY = 'opinions';

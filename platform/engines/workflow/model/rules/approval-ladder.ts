@@ -6,13 +6,13 @@ import {
   exclusiveBranches,
   type OutlineStep,
 } from '#kernel/workflow/process/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { ParamDefinitionOfKind } from '#platform/settings/param/model/index.ts';
-import { type HigherLevel, REVIEW_LEVELS } from './review-level.ts';
+import { type HigherReviewLevel, REVIEW_LEVEL_LABELS } from './review-level.ts';
 import { withStepDeadlines } from './step-deadlines.ts';
 
 /** The parameter with the amount, in 元, above which a level decides. */
-type ApprovalThresholds = Readonly<Partial<Record<HigherLevel, ParamDefinitionOfKind<'amount'>>>>;
+type ApprovalThresholds = Readonly<Partial<Record<HigherReviewLevel, ParamDefinitionOfKind<'amount'>>>>;
 
 interface LadderOutline {
   readonly code: string;
@@ -28,7 +28,7 @@ interface LadderOutline {
   /** Who decides after them, from which amount on. */
   readonly thresholds?: ApprovalThresholds;
   /** Who decides after them by a rule that the form's hooks know; the levels of the thresholds where left out. */
-  readonly levels?: readonly HigherLevel[];
+  readonly levels?: readonly HigherReviewLevel[];
   /** The field that says the level. */
   readonly levelField?: string;
 }
@@ -43,7 +43,7 @@ export interface ApprovalLadder {
  * Who approves a document up to which amount, said once:
  *
  *   approvalLadder({ code: 'expense', name: '报销审批', days: 2, for: 'applicant', variables: { total: '报销合计' },
- *     steps: [headReview(), financeReview()], thresholds: { vice: expenseParams.vice, gm: expenseParams.gm } })
+ *     steps: [headReviewStep(), financeReviewStep()], thresholds: { vice: expenseParams.vice, gm: expenseParams.gm } })
  *
  * The form sets its level by `resolveLevelByAmount(ctx, amount, ladder)`.
  */
@@ -58,37 +58,38 @@ export function approvalLadder(outline: LadderOutline): ApprovalLadder {
   });
   return { process: withStepDeadlines(days, process), thresholds };
 }
-const LEVELS = Object.keys(REVIEW_LEVELS) as HigherLevel[];
+const LEVELS = Object.keys(REVIEW_LEVEL_LABELS) as HigherReviewLevel[];
 
 /** The head of the initiator's department, above whom his superior and at last the general manager stand in. */
-export const headReview = (): OutlineStep =>
+export const headReviewStep = (): OutlineStep =>
   approvalStep('head', '部门负责人审批', byDeptHead(), {
     onInitiator: 'superior',
     onEmpty: { kind: 'role', code: 'gm' },
   });
 /** Whoever has the role of finance. */
-export const financeReview = (
+export const financeReviewStep = (
   name: string = '财务审核',
   options: Parameters<typeof approvalStep>[3] = {},
 ): OutlineStep => approvalStep('finance', name, byRole('finance'), options);
 /** Whoever has the role of quality control. */
-export const qualityReview = (name: string): OutlineStep => approvalStep('quality', name, byRole('reviewer'));
+export const qualityReviewStep = (name: string): OutlineStep => approvalStep('quality', name, byRole('reviewer'));
 /** The general manager, unless he has just decided the step before. */
-export const gmReview = (): OutlineStep => approvalStep('gm', '总经理审批', byRole('gm'), { sameAsPrevious: 'skip' });
+export const gmReviewStep = (): OutlineStep =>
+  approvalStep('gm', '总经理审批', byRole('gm'), { sameAsPrevious: 'skip' });
 
-const DECIDERS: Readonly<Record<HigherLevel, () => OutlineStep>> = {
+const DECIDERS: Readonly<Record<HigherReviewLevel, () => OutlineStep>> = {
   vice: () => approvalStep('vice', '分管领导审批', byRole('reviewer'), { sameAsPrevious: 'skip' }),
-  gm: gmReview,
+  gm: gmReviewStep,
 };
 
 /** Who decides above the usual, by the field that says the level. */
-const byLevel = (field: string, levels: readonly HigherLevel[]): OutlineStep =>
+const byLevel = (field: string, levels: readonly HigherReviewLevel[]): OutlineStep =>
   exclusiveBranches(
     'level',
     '审批级别',
     ...levels.map((level) => ({
       when: `${field} = "${level}"`,
-      name: REVIEW_LEVELS[level],
+      name: REVIEW_LEVEL_LABELS[level],
       steps: [DECIDERS[level]()],
     })),
     { name: '常规', steps: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProcessOption } from '../flow-rows.ts';
+import type { ProcessOption } from '../flow-row-schemas.ts';
 import {
   FLOW_CATEGORY_COLORS,
   groupFlowsByCategory,

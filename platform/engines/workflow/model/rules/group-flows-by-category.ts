@@ -1,4 +1,4 @@
-import type { ProcessOption } from '../flow-rows.ts';
+import type { ProcessOption } from '../flow-row-schemas.ts';
 
 /** Flows of one category, a value of the dictionary process-left-group (R1-278). */
 interface FlowCategory {

@@ -1,4 +1,4 @@
-import { type Deadline, isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { type Deadline, isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 
 /** Hours of a usual working day. */
 const HOURS = 8;

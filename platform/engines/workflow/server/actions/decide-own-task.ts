@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { Command, ResumeMode } from '#kernel/workflow/commands.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { flowRefusals, workflowErrors } from '../../model/index.ts';
 import type { StoredProcessInstance } from '../instances/instance-store.ts';
 import { findTaskRow } from '../tasks/task-and-process-rows.ts';

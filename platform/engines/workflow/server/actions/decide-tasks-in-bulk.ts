@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { type BulkResult, flowRefusals } from '../../model/index.ts';
 import { getDefinitionById } from '../definitions/definition-store.ts';
 import { decideOwnTask } from './decide-own-task.ts';
@@ -30,7 +30,7 @@ export async function decideTasksInBulk(ctx: Context, { ids, action, opinion }: 
   const results: BulkResult[] = [];
   for (const id of new Set(ids)) {
     const target = targets.get(id);
-    const fault = await refusalTextOf(async () => {
+    const fault = await catchRefusalText(async () => {
       if (!target) throw flowRefusals.notMine();
       if (await mustBeAlone(ctx, target)) throw flowRefusals.decideAlone();
       await decideOwnTask(ctx, id, { action, opinion });
@@ -58,7 +58,7 @@ async function mustBeAlone(ctx: Context, { nodeId, definitionId }: Target): Prom
 }
 
 /** Why something was refused; null where it was done. */
-export async function refusalTextOf(act: () => Promise<void>): Promise<string | null> {
+export async function catchRefusalText(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();
     return null;

@@ -3,7 +3,7 @@ import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { rejectTargets } from '#kernel/workflow/execute-command.ts';
 import { isPendingTask, type Task, taskActorsOf } from '#kernel/workflow/instance.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import type { FlowActionChoices } from '../../model/index.ts';
 import type { StoredProcessInstance } from '../instances/instance-store.ts';
 import { findAddedSigners } from '../tasks/own-decided-tasks.ts';

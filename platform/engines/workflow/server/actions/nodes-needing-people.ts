@@ -3,7 +3,7 @@ import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { nodesNeedingChoice } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type ChoosingCommand, canChoosePeople, hasChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import { flowRefusals, type NodeNeedingPeople, workflowErrors } from '../../model/index.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { BulkResult } from '../../model/index.ts';
-import { refusalTextOf } from '../actions/decide-tasks-in-bulk.ts';
+import { catchRefusalText } from '../actions/decide-tasks-in-bulk.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
 import { runProcessAction } from '../actions/run-process-action.ts';
 
@@ -25,7 +25,7 @@ export async function runBulkAdminAction(ctx: Context, order: BulkOrder): Promis
   const results: BulkResult[] = [];
   for (const id of new Set(order.ids)) {
     const target = targets.get(id);
-    const fault = target ? await refusalTextOf(() => actOnOne(ctx, target, order)) : '记录不存在';
+    const fault = target ? await catchRefusalText(() => actOnOne(ctx, target, order)) : '记录不存在';
     results.push({ id, title: target?.title ?? '', fault });
   }
   return results;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { processAdminCalls } from '../../model/admin/calls.ts';
 import { instanceMigrationCalls } from '../../model/admin/instance-migration-calls.ts';
 import type { ListedTask } from '../../model/index.ts';
@@ -20,7 +20,7 @@ export const instanceMigrationCallGroup = implementCalls('流程监控', instanc
 });
 
 export const processAdminCallGroup = implementCalls('流程监控', processAdminCalls, {
-  allTasks: (ctx, { body }) => readListPage<ListedTask>(ctx, monitoredTaskSource, body),
+  allTasks: (ctx, { body }) => readSourcePage<ListedTask>(ctx, monitoredTaskSource, body),
   tellNews: async (ctx, { body: { requestKey = null, ...news } }) => {
     const ids = await inTransaction(ctx, (inner) => sendMessageOrSignal(inner, { ...news, requestKey, fromId: null }));
     let reached = 0;

@@ -4,7 +4,7 @@ import { type Context, createSystemContext, inTransaction, toSystemContext } fro
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { Assignment } from '#kernel/workflow/process/automatic.ts';
+import type { FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
 import { callOutsideSystem, type OutsideSystemAnswer } from '#platform/identity/sso/server/index.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
@@ -25,7 +25,7 @@ interface Question {
   system: string;
   path: string;
   body: Record<string, unknown>;
-  takes: Assignment[];
+  takes: FieldAssignment[];
   attempts: number;
 }
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Decimal } from '#kernel/base/numbers/decimal.ts';
 import { type FeelValue, feelNumberOf, isFeelList } from '#kernel/feel/feel-value.ts';
 import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
-import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { Assignment, AutomaticJob } from '#kernel/workflow/process/automatic.ts';
+import type { AutomaticJob, FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
 import { computeExpression } from '#kernel/workflow/process/conditions.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { processVariablesOf } from '../actions/process-variables.ts';
@@ -50,7 +50,7 @@ async function setFields(
   ctx: Context,
   stored: StoredProcessInstance,
   state: Instance,
-  fields: readonly Assignment[],
+  fields: readonly FieldAssignment[],
 ): Promise<Done> {
   const entity = requireProcessForm(ctx, stored.formCode);
   const form = valuesFor(stored, state, entity, fields);
@@ -102,7 +102,7 @@ function plain(value: FeelValue): unknown {
   return typeof value === 'object' ? (feelNumberOf(value)?.toFixed() ?? null) : value;
 }
 
-const labelsOf = ({ fields }: EntityDefinition, set: readonly Assignment[]): string =>
+const labelsOf = ({ fields }: EntityDefinition, set: readonly FieldAssignment[]): string =>
   set.map(({ field }) => fields[field]?.label ?? field).join('、');
 
 /** A key that only this step of this process has, in the form of a UUID. */
@@ -115,9 +115,9 @@ function valuesFor(
   { definition }: StoredProcessInstance,
   state: Instance,
   { fields }: EntityDefinition,
-  set: readonly Assignment[],
+  set: readonly FieldAssignment[],
 ): Record<string, unknown> {
-  const assigned = ({ field: code, value }: Assignment) => {
+  const assigned = ({ field: code, value }: FieldAssignment) => {
     const field = fields[code];
     if (!field) throw flowRefusals.fieldGone({ field: code });
     return [code, asInput(field, computeExpression(definition.definition, state, value))] as const;

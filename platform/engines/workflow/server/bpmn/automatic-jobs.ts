@@ -1,20 +1,20 @@
-import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
+import { createXmlNodeSpec, type XmlNodeSpec } from '#kernel/server/xml/serialize-xml.ts';
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
-import type { AutomaticNode } from '#kernel/workflow/process/process.ts';
-import { productExtensions } from './bpmn-source.ts';
+import type { AutomaticJob } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { AutomaticNode } from '#kernel/workflow/process/process-definition.ts';
+import { productExtensions } from './bpmn-element-access.ts';
 
 /** What an automatic step does, as an extension of its serviceTask. */
 export const writeAutomaticJob = (job: AutomaticJob): XmlNodeSpec =>
-  xmlElement(
+  createXmlNodeSpec(
     'zh:job',
     {
       do: job.do,
       form: job.do === 'create' ? job.form : undefined,
       ...(job.do === 'ask' ? { system: job.system, path: job.path } : {}),
     },
-    ...job.fields.map(({ field, value }) => xmlElement('zh:assign', { field }, value)),
-    ...(job.do === 'ask' ? job.takes.map(({ field, value }) => xmlElement('zh:take', { field }, value)) : []),
+    ...job.fields.map(({ field, value }) => createXmlNodeSpec('zh:assign', { field }, value)),
+    ...(job.do === 'ask' ? job.takes.map(({ field, value }) => createXmlNodeSpec('zh:take', { field }, value)) : []),
   );
 
 /** A serviceTask that says in this product's words what it does; undefined for those of other engines. */

@@ -17,9 +17,9 @@ import {
   waitStep,
   withBoundaryEvent,
 } from '#kernel/workflow/process/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
-import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { arbitraryProcess } from '#tools/testing/workflow/random-process.ts';
 import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts';
 import { exportBpmn, importBpmn } from './index.ts';
 
@@ -32,7 +32,7 @@ const back = (process: ProcessDefinition) => importBpmn(exportBpmn(process));
 
 test('any process comes back from its file as it was', () => {
   fc.assert(
-    fc.property(randomProcess, (process) => {
+    fc.property(arbitraryProcess, (process) => {
       const { processes, notes } = back(process);
       expect(notes).toEqual([]);
       expect(processes.map(ordered)).toEqual([ordered(process)]);

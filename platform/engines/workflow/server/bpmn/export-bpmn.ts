@@ -1,5 +1,5 @@
-import { serializeXml, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { createXmlNodeSpec, serializeXml } from '#kernel/server/xml/serialize-xml.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import {
   BPMN_DI_NAMESPACE,
   BPMN_MODEL_NAMESPACE,
@@ -17,7 +17,7 @@ import {
   writeRetainedElement,
 } from './retained/write-retained-content.ts';
 import { writeBpmnDeclarations } from './write-declarations.ts';
-import { writeScopeElements } from './write-node.ts';
+import { writeScopeElements } from './write-scope-elements.ts';
 
 /**
  * A process as a BPMN 2.0 file with its drawing. What BPMN has no words for (who approves, how votes count, deadlines)
@@ -26,11 +26,11 @@ import { writeScopeElements } from './write-node.ts';
 export function exportBpmn(process: ProcessDefinition): string {
   const { code, name, version, variables, for: whom, withdrawal } = process;
   const listed = variables && [
-    xmlElement('zh:variables'),
-    ...Object.entries(variables).map(([key, label]) => xmlElement('zh:variable', { code: key, label })),
+    createXmlNodeSpec('zh:variables'),
+    ...Object.entries(variables).map(([key, label]) => createXmlNodeSpec('zh:variable', { code: key, label })),
   ];
   const kept = retainedChildrenBySlot(process, process.kept, listed ?? []);
-  const definitions = xmlElement(
+  const definitions = createXmlNodeSpec(
     'bpmn:definitions',
     {
       'xmlns:bpmn': BPMN_MODEL_NAMESPACE,
@@ -47,7 +47,7 @@ export function exportBpmn(process: ProcessDefinition): string {
     },
     ...writeBpmnDeclarations(process),
     ...(process.kept?.declared ?? []).map((each) => writeRetainedElement(process, each)),
-    xmlElement(
+    createXmlNodeSpec(
       'bpmn:process',
       {
         ...kept.attributes,

@@ -1,9 +1,14 @@
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
+import {
+  type BpmnImportNote,
+  type BpmnReadContext,
+  bpmnLineRefusal,
+  describeBpmnElement,
+} from './bpmn-element-access.ts';
 import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE } from './bpmn-namespaces.ts';
-import { type BpmnImportNote, type BpmnSource, bpmnLineRefusal, describeBpmnElement } from './bpmn-source.ts';
 import { withBpmnDrawing } from './diagram/read-bpmn-diagram.ts';
-import { readBpmnProcess } from './read-process.ts';
+import { readBpmnProcess } from './read-bpmn-process.ts';
 
 interface ImportedModel {
   readonly processes: readonly ProcessDefinition[];
@@ -31,7 +36,7 @@ export function importBpmn(xml: string): ImportedModel {
   const declared = root.children.filter(
     ({ namespace, name }) => namespace === BPMN_MODEL_NAMESPACE && !BESIDE.has(name),
   );
-  const source: BpmnSource = { byId: indexed(all), declared, notes: [] };
+  const source: BpmnReadContext = { byId: indexed(all), declared, notes: [] };
   if (processes.length === 0) throw bpmnLineRefusal(root.line, '文件中没有流程（process），无法导入');
   const elements: Record<string, number> = {};
   for (const { name } of all) if (BPMN_ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;

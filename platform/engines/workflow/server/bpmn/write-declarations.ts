@@ -1,5 +1,5 @@
-import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
-import type { BoundaryNode, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
+import { createXmlNodeSpec, type XmlNodeSpec } from '#kernel/server/xml/serialize-xml.ts';
+import type { BoundaryNode, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 
 type Declared = { readonly kind: 'message' | 'signal' | 'error'; readonly name: string };
 
@@ -28,7 +28,11 @@ export function declarationIdOf(process: ProcessDefinition, node: ProcessNode): 
 
 export const writeBpmnDeclarations = (process: ProcessDefinition): XmlNodeSpec[] =>
   declaredIn(process).map(({ kind, name }, index) =>
-    xmlElement(`bpmn:${kind}`, { id: idAt(process, index), name, errorCode: kind === 'error' ? name : undefined }),
+    createXmlNodeSpec(`bpmn:${kind}`, {
+      id: idAt(process, index),
+      name,
+      errorCode: kind === 'error' ? name : undefined,
+    }),
   );
 
 const idAt = (process: ProcessDefinition, index: number): string => `${process.code}-event-${index + 1}`;

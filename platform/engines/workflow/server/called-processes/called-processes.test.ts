@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { approvalStep, byRole, callStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
-import type { CallNode } from '#kernel/workflow/process/process.ts';
+import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const registered = (definition: RegisteredWorkflow['definition']): RegisteredWorkflow => ({

@@ -6,13 +6,13 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
-import type { CallNode } from '#kernel/workflow/process/process.ts';
+import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
 import { loadPersonInTransaction } from '#platform/rights/authz/server/index.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
 import type { StoredProcessInstance } from '../instances/instance-store.ts';
 import { requireProcessForm } from '../instances/save-record-under-process.ts';
-import type { InstanceOperations } from './instance-operations.ts';
+import type { InstanceOperations } from './instance-operation-types.ts';
 
 /** So many instances may stand above one another; more is a circle of calls. */
 const LEVELS = 10;

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
 import type { StoredProcessInstance } from '../instances/instance-store.ts';
-import type { InstanceOperations } from './instance-operations.ts';
+import type { InstanceOperations } from './instance-operation-types.ts';
 
 /** The instances that one waits for are suspended and activated with it. */
 export async function suspendCalledInstances(

@@ -3,11 +3,11 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, toSystemContext } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import type { FieldMapping, ProcessNode } from '#kernel/workflow/process/process.ts';
+import type { FieldMapping, ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import { flowRefusals, PROCESS_STATUS_LABELS } from '../../model/index.ts';
 import { getProcessInstance, type StoredProcessInstance } from '../instances/instance-store.ts';
 import { requireProcessForm } from '../instances/save-record-under-process.ts';
-import type { InstanceOperations } from './instance-operations.ts';
+import type { InstanceOperations } from './instance-operation-types.ts';
 import { startCalledProcess } from './start-called-process.ts';
 import { suspendCalledInstances } from './suspend-called-instances.ts';
 

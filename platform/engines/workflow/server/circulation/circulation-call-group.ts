@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { grantRecordAccess } from '#kernel/server/records/scope/shared-access.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -16,7 +16,7 @@ import { circulatedProcessSource } from './circulated-process-source.ts';
 export const circulationCallGroup = implementCalls('流程传阅', circulationCalls, {
   circulate: (ctx, { params, body }) => circulate(ctx, params.id, body),
   circulations: (ctx, { params }) => circulationsOf(ctx, params.id),
-  circulated: (ctx, { body }) => readListPage<CirculatedProcess>(ctx, circulatedProcessSource, body),
+  circulated: (ctx, { body }) => readSourcePage<CirculatedProcess>(ctx, circulatedProcessSource, body),
   readCirculation: (ctx, { params }) => markRead(ctx, params.id),
   confirmCirculation: (ctx, { params, body }) => confirm(ctx, params.id, body.reply),
 });

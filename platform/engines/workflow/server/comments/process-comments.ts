@@ -3,8 +3,8 @@ import type { CommentRow, NewComment } from '#kernel/meta/calls/comment-calls.ts
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { linkFilesToRecord } from '#kernel/server/files/file-store.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { linkFilesToRecord } from '#kernel/server/files/stored-files.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';

@@ -1,15 +1,15 @@
-import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { Assignment } from '#kernel/workflow/process/automatic.ts';
-import type { ProcessNode } from '#kernel/workflow/process/process.ts';
+import type { FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 
 /** Forms whose records the person may make: who designs a process lets it make no others. */
 export const listCreatableEntities = ({ entities, me }: Context): EntityDefinition[] =>
   [...entities.values()].filter(
-    (entity) => isAllowedForPeople(entity, 'save') && hasRight(me, entityRightFor(entity, 'create')),
+    (entity) => isActionAllowedForPeople(entity, 'save') && hasRight(me, entityRightFor(entity, 'create')),
   );
 
 /** What there is for automatic steps: the form of their process, and outside systems they may ask. */
@@ -41,7 +41,7 @@ export function findAutomaticStepFaults(ctx: Context, node: ProcessNode, { own, 
   ];
 }
 
-function fieldFaults(name: string, entity: EntityDefinition | undefined, fields: readonly Assignment[]): string[] {
+function fieldFaults(name: string, entity: EntityDefinition | undefined, fields: readonly FieldAssignment[]): string[] {
   return fields.flatMap(({ field: code }) => {
     const field = entity?.fields[code];
     if (!field) return [`「${name}」的字段不存在：${code}`];

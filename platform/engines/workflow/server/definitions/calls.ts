@@ -1,6 +1,6 @@
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { type ProcessDefinitionRow, processDesignCalls } from '../../model/design/calls.ts';
 import { exportBpmn } from '../bpmn/index.ts';
@@ -15,7 +15,7 @@ import {
 } from './publish-process-design.ts';
 
 export const processDesignCallGroup = implementCalls('流程定义', processDesignCalls, {
-  definitions: (ctx, { body }) => readListPage<ProcessDefinitionRow>(ctx, processDefinitionSource, body),
+  definitions: (ctx, { body }) => readSourcePage<ProcessDefinitionRow>(ctx, processDefinitionSource, body),
   versions: (ctx, { params }) => listProcessVersions(ctx, params.code),
   design: (ctx, { params, query }) => loadProcessDesign(ctx, params.code, query.version),
   publish: (ctx, { params, body }) => publishProcessDesign(ctx, params.code, body),

@@ -8,7 +8,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type ProcessOption, workflowErrors } from '../../model/index.ts';
 
 export interface StoredProcessDefinition {

@@ -6,8 +6,8 @@ import {
   type ProcessOutline,
   whenBranch,
 } from '#kernel/workflow/process/define-process.ts';
-import { outlineOfProcess } from '#kernel/workflow/process/outline.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { outlineOfProcess } from '#kernel/workflow/process/outline-of-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const CALLS = '/b/wf/definition';

@@ -3,10 +3,10 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { forecastProcess } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import type { DryRunRow } from '../../model/design/calls.ts';
-import { toForecastRows } from '../instances/flow-detail.ts';
+import { toApproverForecastRows } from '../instances/flow-detail.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
 
 /** As many of the latest finished instances are walked again. */
@@ -56,7 +56,7 @@ async function pathOf(ctx: Context, process: ProcessDefinition, ran: Instance, d
     },
     directory,
   );
-  const steps = await toForecastRows(ctx, ahead);
+  const steps = await toApproverForecastRows(ctx, ahead);
   const said = steps.map(({ nodeName, names }) => `${nodeName}（${names.join('、') || '自动通过'}）`);
   return [...said, ahead.blocked === null ? '结束' : `无法继续：${ahead.blocked}`].join(' → ');
 }

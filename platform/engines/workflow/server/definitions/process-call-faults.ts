@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { CallNode, FieldMapping, ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { CallNode, FieldMapping, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 

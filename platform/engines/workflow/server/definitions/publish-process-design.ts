@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { activateProcessVersion, definitionChecksumOf } from './definition-store.ts';

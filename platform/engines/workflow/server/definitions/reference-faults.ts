@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { namesInFeel } from '#kernel/feel/compile-feel.ts';
+import { listFeelNames } from '#kernel/feel/compile-feel.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { INITIATOR_NAMES } from '#kernel/workflow/process/conditions.ts';
-import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process.ts';
+import { INITIATOR_VARIABLES } from '#kernel/workflow/process/conditions.ts';
+import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import { LOOP_VARIABLE_NAMES } from '#kernel/workflow/validate/node-faults.ts';
 import { listCallableSystems } from '#platform/identity/sso/server/index.ts';
 import { findAutomaticStepFaults } from './automatic-step-faults.ts';
@@ -108,9 +108,9 @@ const BESIDE = ['id', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate', 'd
 function variableFaults(process: ProcessDefinition, fields: Readonly<Record<string, unknown>>): string[] {
   const declared = process.variables ?? {};
   const codeOf = (name: string) => Object.keys(declared).find((code) => declared[code] === name) ?? name;
-  const given = new Set([...Object.keys(fields), ...BESIDE, ...INITIATOR_NAMES, ...LOOP_VARIABLE_NAMES]);
+  const given = new Set([...Object.keys(fields), ...BESIDE, ...INITIATOR_VARIABLES, ...LOOP_VARIABLE_NAMES]);
   const missing = (texts: readonly string[]) => [
-    ...new Set(texts.flatMap((text) => namesInFeel(text)).filter((name) => !given.has(codeOf(name)))),
+    ...new Set(texts.flatMap((text) => listFeelNames(text)).filter((name) => !given.has(codeOf(name)))),
   ];
   const told = (name: string, texts: readonly string[]) =>
     missing(texts).map((variable) => `「${name}」的条件或表达式用到了表单没有的字段「${variable}」`);

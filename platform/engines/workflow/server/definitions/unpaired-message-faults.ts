@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { MessageOrSignal, ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { MessageOrSignal, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { messageOrSignalOfNode } from '../process-messages/process-message-waits.ts';
 
 const WORDS = { message: '消息', signal: '信号' } as const;

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { flowFormCalls } from '../../model/form-calls.ts';
 import { listFlowForms, listFormButtons, loadFlowFormByCode, loadFormAtNode, loadFormStartData } from './flow-forms.ts';
 import { loadPeopleAtNode } from './people-at-node.ts';

@@ -5,7 +5,7 @@ import { hasRight, requireRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
-import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { FlowForm, FormAtNode, FormButton } from '../../model/form-calls.ts';
 import { requireProcessVersion } from '../definitions/load-process-design.ts';
 import { bpmnErrors } from '../errors.ts';

@@ -4,7 +4,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { isInstanceEnded } from '#kernel/workflow/instance.ts';
 import { migrateInstance } from '#kernel/workflow/migration/migrate-instance.ts';
 import { type BulkResult, flowRefusals } from '../../model/index.ts';
-import { refusalTextOf } from '../actions/decide-tasks-in-bulk.ts';
+import { catchRefusalText } from '../actions/decide-tasks-in-bulk.ts';
 import { getProcessInstance } from '../instances/instance-store.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
 import { requireVersionPair, type VersionPair } from './plan-instance-migration.ts';
@@ -30,7 +30,7 @@ export async function migrateRunningInstances(ctx: Context, code: string, order:
   const results: BulkResult[] = [];
   for (const id of new Set(order.ids)) {
     const moved = { title: '' };
-    const fault = await refusalTextOf(async () => {
+    const fault = await catchRefusalText(async () => {
       await inTransaction(ctx, async (inner) => {
         const stored = await getProcessInstance(inner, id, 'lock');
         moved.title = stored.title;

@@ -3,12 +3,12 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import { migrateInstance, type NodeMap } from '#kernel/workflow/migration/migrate-instance.ts';
-import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import {
+  type InstanceMigrationPlan,
+  type InstanceToMigrate,
   MAX_MIGRATED_INSTANCES,
-  type MigrationPlan,
-  type PlannedInstance,
 } from '../../model/admin/instance-migration-calls.ts';
 import { flowRefusals, workflowErrors } from '../../model/index.ts';
 import { getDefinitionById, type StoredProcessDefinition } from '../definitions/definition-store.ts';
@@ -40,7 +40,11 @@ export async function requireVersionPair(
 }
 
 /** Which instances run on a version, where they are, where each would go on another version, or why it cannot. Nothing is stored. */
-export async function planInstanceMigration(ctx: Context, code: string, between: VersionPair): Promise<MigrationPlan> {
+export async function planInstanceMigration(
+  ctx: Context,
+  code: string,
+  between: VersionPair,
+): Promise<InstanceMigrationPlan> {
   const { from, to } = await requireVersionPair(ctx, code, between);
   const running = await runningOn(ctx, from.id);
   const directory = await loadCompanyDirectory(ctx);
@@ -59,7 +63,7 @@ export async function planInstanceMigration(ctx: Context, code: string, between:
       to: target,
       choices: choicesFor(from.definition, to.definition, nodeId),
     })),
-    instances: judged.map(({ each, places, faults }): PlannedInstance => {
+    instances: judged.map(({ each, places, faults }): InstanceToMigrate => {
       const { id, title, initiatorName } = each;
       const at = places.map(({ nodeId }) => nameOf(from.definition, nodeId)).join('、');
       const goes = places.map((place) => (place.to === null ? '—' : nameOf(to.definition, place.to))).join('、');

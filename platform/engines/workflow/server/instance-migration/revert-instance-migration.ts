@@ -3,18 +3,18 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { MigrationRow } from '../../model/admin/instance-migration-calls.ts';
+import type { InstanceMigrationRow } from '../../model/admin/instance-migration-calls.ts';
 import { type BulkResult, flowRefusals } from '../../model/index.ts';
-import { refusalTextOf } from '../actions/decide-tasks-in-bulk.ts';
+import { catchRefusalText } from '../actions/decide-tasks-in-bulk.ts';
 import { getDefinitionById } from '../definitions/definition-store.ts';
 import { getProcessInstance } from '../instances/instance-store.ts';
 import { storeInstanceOnVersion } from './store-instance-on-version.ts';
 
 /** What was brought to other versions of a process, the newest first. */
-export const listInstanceMigrations = (ctx: Context, code: string): Promise<MigrationRow[]> =>
+export const listInstanceMigrations = (ctx: Context, code: string): Promise<InstanceMigrationRow[]> =>
   fetchRows(
     ctx.db,
-    sql<MigrationRow>`select m.id, f.version as "from", t.version as "to", m.reason, u.name as "byName", m.at,
+    sql<InstanceMigrationRow>`select m.id, f.version as "from", t.version as "to", m.reason, u.name as "byName", m.at,
       (select count(*) from workflow_migration_item x where x.company_id = m.company_id and x.migration_id = m.id and x.fault is null)::int as moved,
       (select count(*) from workflow_migration_item x where x.company_id = m.company_id and x.migration_id = m.id and x.fault is not null)::int as faults,
       (select count(*) from workflow_migration_item x where x.company_id = m.company_id and x.migration_id = m.id and x.returned_at is not null)::int as returned
@@ -49,7 +49,7 @@ export async function revertInstanceMigration(ctx: Context, orderId: string): Pr
   if (items.length === 0) throw flowRefusals.nothingToReturn();
   const results: BulkResult[] = [];
   for (const item of items) {
-    const fault = await refusalTextOf(() => inTransaction(ctx, (inner) => returnOne(inner, orderId, item)));
+    const fault = await catchRefusalText(() => inTransaction(ctx, (inner) => returnOne(inner, orderId, item)));
     results.push({ id: item.id, title: item.title, fault });
   }
   return results;

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { type Instance, isPendingTask } from '#kernel/workflow/instance.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import type { StoredProcessDefinition } from '../definitions/definition-store.ts';
 import { addOpinion, type StoredProcessInstance, saveProcessInstance } from '../instances/instance-store.ts';
 

@@ -7,8 +7,8 @@ import { forecastProcess, type ProcessForecast } from '#kernel/workflow/forecast
 import { isInstanceEnded } from '#kernel/workflow/instance.ts';
 import { hasChosenPeople, PLACEHOLDER_PERSON_ID } from '#kernel/workflow/tasks/chosen-people.ts';
 import {
+  type ApproverForecastRow,
   type FlowDetail,
-  type ForecastRow,
   type ProcessRow,
   SKIPPED_STEP_LABELS,
   SUBSTITUTION_NOTE_LABELS,
@@ -74,7 +74,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
       : task
         ? [...editableFieldsAtNode(stored, task.nodeId)]
         : [],
-    forecast: await toForecastRows(ctx, forecastProcess(stored.definition.definition, stored.state, directory)),
+    forecast: await toApproverForecastRows(ctx, forecastProcess(stored.definition.definition, stored.state, directory)),
     choosesPeople: hasChosenPeople(stored.definition.definition),
     followed: await isProcessFollowed(ctx, id),
     copyUnread: await isCopyUnread(ctx, id),
@@ -115,7 +115,7 @@ const noteFor = ({ note, people }: ProcessForecast['steps'][number]): string | n
       : SUBSTITUTION_NOTE_LABELS[note];
 
 /** A forecast with people's names. */
-export async function toForecastRows(ctx: Context, ahead: ProcessForecast): Promise<ForecastRow[]> {
+export async function toApproverForecastRows(ctx: Context, ahead: ProcessForecast): Promise<ApproverForecastRow[]> {
   const ids = [...new Set(ahead.steps.flatMap((step) => step.people))].filter((id) => id !== PLACEHOLDER_PERSON_ID);
   const names = await loadTitles(ctx, 'user', ids);
   return ahead.steps.map((step) => ({

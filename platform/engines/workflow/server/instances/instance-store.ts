@@ -5,7 +5,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { grantRecordAccess } from '#kernel/server/records/scope/shared-access.ts';
 import { type Instance, isInstanceEnded, type Task, taskActorsOf } from '#kernel/workflow/instance.ts';
-import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { isAdvanceReminder } from '#kernel/workflow/time/deadlines.ts';
 import { nextDueAt } from '#kernel/workflow/tokens/token-waits.ts';
 import { workflowErrors } from '../../model/index.ts';

@@ -9,7 +9,7 @@ import { processVariablesOf } from '../actions/process-variables.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
 import { bpmnErrors } from '../errors.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
-import { toForecastRows } from './flow-detail.ts';
+import { toApproverForecastRows } from './flow-detail.ts';
 
 /** Who would have to act if the person submitted this form now; nothing is stored. @throws Refusal 审核流程不存在！ */
 export async function previewProcessPath(
@@ -33,7 +33,7 @@ export async function previewProcessPath(
     directory,
   );
   return {
-    steps: await toForecastRows(ctx, ahead),
+    steps: await toApproverForecastRows(ctx, ahead),
     blocked: ahead.blocked,
     choosesPeople: hasChosenPeople(definition),
   };

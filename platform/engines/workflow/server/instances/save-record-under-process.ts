@@ -11,7 +11,7 @@ import {
 } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { advanceState } from '#kernel/server/records/write/advance-state.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { PROCESS_STATUS_LABELS } from '../../model/index.ts';
 import { undoRecordApproval } from './undo-record-approval.ts';
@@ -87,7 +87,7 @@ export async function writeProcessStatusToRecord(
     await undoRecordApproval(ctx, entity, recordId, recordStatus);
   await hooks?.onStatus?.(ctx, recordId, recordStatus);
   const step = entity.states?.onApproval?.[recordStatus];
-  if (step) await advanceState(ctx, entity, recordId, { step });
+  if (step) await advanceRecordState(ctx, entity, recordId, { step });
   const other = sql`t.${sql.ref(columnNameOf(entity, 'status'))} is distinct from ${recordStatus}`;
   await changeRecords(ctx, entity, { id: recordId, where: other }, { status: recordStatus });
   await hooks?.afterStatus?.(ctx, recordId, recordStatus);

@@ -4,7 +4,7 @@ import { type Translatable, translatable } from '#kernel/base/texts/translatable
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, toSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { describeBlockingReferences } from '#kernel/server/records/bin/blocking-references.ts';
+import { findReferenceRefusal } from '#kernel/server/records/bin/find-reference-refusal.ts';
 import { entityHooksOf } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { companyRowsCondition } from '#kernel/server/records/table/company-rows.ts';
@@ -42,7 +42,7 @@ export async function undoRecordApproval(
   if (lasting) throw new Refusal(lasting, 409, undefined, 'record.lasting');
   const hooks = entityHooksOf(ctx.runtime, entity);
   if (hooks?.undoApproval) return hooks.undoApproval(ctx, await getRecord(toSystemContext(ctx), entity, id), to);
-  const used = await describeBlockingReferences(ctx, entity, id, ACTS[to]);
+  const used = await findReferenceRefusal(ctx, entity, id, ACTS[to]);
   if (used) throw used;
 }
 

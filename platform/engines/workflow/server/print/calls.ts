@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { printCalls } from '../../model/print/calls.ts';
 import { sendRecordDocx } from './send-record-docx.ts';
 import { loadOwnSignature, loadVisibleSignatures, saveOwnSignature } from './signatures.ts';

@@ -11,7 +11,7 @@ import {
   TextRun,
 } from 'docx';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { formatFieldValue } from '#kernel/fields/field-kinds.ts';
+import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, editableLineFields, type Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
@@ -26,7 +26,7 @@ import {
 import type { OpinionRow } from '../../model/index.ts';
 import { printBlocksOf } from '../../model/print/print-blocks.ts';
 import { OPINIONS_BLOCK_KEY, type PaperSize, type PrintLayout } from '../../model/print/print-layout.ts';
-import { SIGNATURE_PLACE_LABELS } from '../../model/print/signature-place-labels.ts';
+import { SIGNER_TITLES_ON_PAPER } from '../../model/print/signer-titles-on-paper.ts';
 import { withAmountInWords } from '../../model/print/with-amount-in-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export function docxSectionOfRecord(printed: Printed): ISectionOptions {
     ...blocks(printed),
     ...said(printed),
     ...(layout.signature
-      ? [docxParagraph(SIGNATURE_PLACE_LABELS.map((role) => `${role}：　　　　　　　`).join(''))]
+      ? [docxParagraph(SIGNER_TITLES_ON_PAPER.map((role) => `${role}：　　　　　　　`).join(''))]
       : []),
   ];
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { type Instance, isInstanceEnded } from '#kernel/workflow/instance.ts';
-import type { MessageOrSignal, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
+import type { MessageOrSignal, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 
 /** The news a node waits for or tells, if it does. */
 export function messageOrSignalOfNode(node: ProcessNode): MessageOrSignal | null {

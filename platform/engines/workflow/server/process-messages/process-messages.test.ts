@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { approvalStep, byRole, defineProcess, waitStep } from '#kernel/workflow/process/define-process.ts';
-import type { MessageOrSignal, ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { MessageOrSignal, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { processMessageSchedule } from './deliver-message-or-signal.ts';
 

@@ -3,7 +3,7 @@ import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { type FlowStatistics, flowStatisticsCalls } from '../../model/statistics-calls.ts';
 import { taskTablesSql } from '../tasks/task-and-process-rows.ts';
 import { DECIDED_TASK_SQL, isTaskOverdueSql } from '../tasks/task-list-sources.ts';

@@ -1,7 +1,7 @@
 import type { FlowChart } from '../../model/index.ts';
 import { CHART_NODE_STATE_LABELS } from '../../model/index.ts';
 import styles from './chart.module.css';
-import { truncateToWidth } from './edge-label.ts';
+import { truncateToWidth } from './chart-edge-geometry.ts';
 
 type Node = FlowChart['nodes'][number];
 

@@ -1,5 +1,5 @@
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { FlowChartView } from './flow-chart-view.tsx';
 import { useFlowChart } from './use-flow-chart.ts';
 

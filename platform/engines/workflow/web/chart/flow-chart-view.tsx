@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { CHART_NODE_STATE_LABELS, type ChartNodeState, type FlowChart } from '../../model/index.ts';
 import styles from './chart.module.css';
+import { edgeLabelPoint, svgPathOf } from './chart-edge-geometry.ts';
 import { ChartZoomButtons } from './chart-zoom-buttons.tsx';
-import { edgeLabelPoint, svgPathOf } from './edge-label.ts';
 import { describeChartNode, FlowChartNode } from './flow-chart-node.tsx';
 
 const LEGEND: readonly ChartNodeState[] = ['done', 'current', 'rejected', 'skipped', 'future'];

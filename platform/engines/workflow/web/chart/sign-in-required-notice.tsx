@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 
 /** Said to a visitor of a page that is open to addresses from outside, and where to sign in and come back. */
 export function SignInRequiredNotice({ text, hint }: { readonly text: string; readonly hint: string }) {

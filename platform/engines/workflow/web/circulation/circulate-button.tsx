@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { circulationCalls } from '../../model/circulation-calls.ts';
 import styles from './circulation.module.css';

@@ -7,7 +7,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type ProcessVersionRow, processDesignCalls } from '../../model/design/calls.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type ImportedProcess, processDesignCalls } from '../../model/design/calls.ts';
 import { findProcessRepairs } from '../../model/design/process-repairs.ts';
 import { BpmnImportDialog } from './bpmn-import-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { ImportedProcess } from '../../model/design/calls.ts';
 import { applyProcessRepairs, findProcessRepairs } from '../../model/design/process-repairs.ts';
 import styles from './design.module.css';

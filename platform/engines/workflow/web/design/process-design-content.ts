@@ -1,6 +1,6 @@
 import { buildProcessGraph, type ProcessOutline } from '#kernel/workflow/process/define-process.ts';
-import { outlineOfProcess } from '#kernel/workflow/process/outline.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { outlineOfProcess } from '#kernel/workflow/process/outline-of-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 
 /** What is designed: steps, or a drawing that steps cannot show, which is only looked at here. */
 export type ProcessDesignContent =

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { ProcessFault } from '#kernel/workflow/validate/validate-process.ts';
 import type { ProcessDesign } from '../../model/design/calls.ts';
 import type { ProcessNameLookup } from '../../model/design/describe-process-node.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { DraftOfferNote } from '#kernel/web/form/draft/draft-offer-note.tsx';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import { useUndoHistory } from '#kernel/web/pattern/history/use-undo-history.ts';
-import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import type { ProcessDesign } from '../../model/design/calls.ts';

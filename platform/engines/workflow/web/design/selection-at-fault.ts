@@ -1,4 +1,4 @@
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { DesignSelection } from './process-design-context.ts';
 
 /** The step or branch a fault stands at: a node's id, or a flow's. */

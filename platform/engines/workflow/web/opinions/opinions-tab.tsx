@@ -1,5 +1,5 @@
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { ProcessRow } from '../../model/index.ts';
 import { CirculationReaders } from '../circulation/circulation-readers.tsx';
 import { ProcessComments } from '../comments/process-comments.tsx';

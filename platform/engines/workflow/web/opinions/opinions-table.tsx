@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { OpinionRow, ProcessRow } from '../../model/index.ts';
 import { formatTimeSpent } from '../../model/rules/format-time-spent.ts';
-import { OPINION_ACTION_COLORS } from '../../model/state-colors.ts';
+import { OPINION_ACTION_COLORS } from '../../model/status-colors.ts';
 import styles from './opinions-tab.module.css';
 
 interface OpinionTableProps {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type FlowDetail, type FlowPageTab, type TaskRow, workflowCalls } from '../../model/index.ts';
 import { FlowChartTab } from '../chart/flow-chart-tab.tsx';
 import { CirculationNotice } from '../circulation/circulation-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { EditableFields } from '#kernel/web/form/field-access.ts';
-import type { OpenRecord } from '#kernel/web/form/record/use-record.ts';
+import type { RecordWithAbilities } from '#kernel/web/form/record/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { FlowDetail } from '../../model/index.ts';
 import { isFlowFormReadOnly } from '../../model/rules/is-flow-form-read-only.ts';
@@ -12,7 +12,7 @@ interface FlowFormParts {
   readonly detail: FlowDetail;
   readonly params: FlowPageParams;
   readonly entity: EntityDefinition;
-  readonly record: OpenRecord;
+  readonly record: RecordWithAbilities;
 }
 
 /** The form of a process with the fields open that may be changed at this point; `corrects` where all of them are. */

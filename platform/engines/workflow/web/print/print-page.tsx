@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
+import { type RecordWithAbilities, useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { printCalls } from '../../model/print/calls.ts';
@@ -51,7 +51,7 @@ interface SheetProps {
   readonly screens: EntityScreens;
   readonly kept: StoredPrintLayout;
   /** Left out, the template alone is shown, with empty fields. */
-  readonly record: OpenRecord | null;
+  readonly record: RecordWithAbilities | null;
 }
 
 const NO_SIGNS: readonly (string | null)[] = [];

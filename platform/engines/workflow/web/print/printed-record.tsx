@@ -1,7 +1,7 @@
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { PrintablePaper } from '#kernel/web/pattern/printable-paper.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { PAPER_SIZES, type PrintLayout } from '../../model/print/print-layout.ts';
+import { CSS_PAGE_SIZE_BY_PAPER, type PrintLayout } from '../../model/print/print-layout.ts';
 import { PrintTemplateBody } from './print-template-body.tsx';
 
 type PrintPaperProps = Omit<Parameters<typeof PrintTemplateBody>[0], 'address'> & {
@@ -11,7 +11,7 @@ type PrintPaperProps = Omit<Parameters<typeof PrintTemplateBody>[0], 'address'> 
 
 /** The record's own address, to be opened by whoever scans it from paper. */
 export const printedRecordAddress = (form: string, id: string): string =>
-  window.location.origin + recordAddress(form, id);
+  window.location.origin + buildRecordAddress(form, id);
 
 /** A record on paper by its template, with header, footer and page numbers on every page. Opens the print dialog. */
 export function PrintedRecord({ recordId, onDone, ...body }: PrintPaperProps) {
@@ -40,7 +40,7 @@ function pageRule({ paper, pageNumbers, below }: PrintLayout, above: string): st
   const numbers = pageNumbers
     ? `@bottom-center { content: ${quoted('第 ')} counter(page) ${quoted(' 页  共 ')} counter(pages) ${quoted(' 页')}; font-size: 9pt; }`
     : '';
-  return `@page { size: ${PAPER_SIZES[paper]}; margin: 16mm 14mm 15mm;
+  return `@page { size: ${CSS_PAGE_SIZE_BY_PAPER[paper]}; margin: 16mm 14mm 15mm;
     @top-center { content: ${quoted(above)}; font-size: 9pt; }
     @bottom-left { content: ${quoted(below)}; font-size: 8pt; }
     ${numbers} }`;

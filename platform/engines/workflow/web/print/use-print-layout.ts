@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { printTemplate } from '../../model/index.ts';
 import { type PrintLayout, printLayoutOf } from '../../model/print/print-layout.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { MenuDialogProps } from '#kernel/web/module.ts';
 import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { flowPageAddress, type ProcessOption } from '../../model/index.ts';
 import {
   groupFlowsByCategory,

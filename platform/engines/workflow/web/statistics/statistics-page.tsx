@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
+import { LAST_DAYS_OPTIONS, lastDaysRange } from '#kernel/base/time/day-ranges.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { flowStatisticsCalls } from '../../model/statistics-calls.ts';
 import { FlowStatisticsBoard } from './flow-statistics-board.tsx';
 
 const YEAR = 365;
-const PERIODS = [...QUICK_RANGES.filter(({ days }) => days > 1), { label: '近一年', days: YEAR }].map(
+const PERIODS = [...LAST_DAYS_OPTIONS.filter(({ days }) => days > 1), { label: '近一年', days: YEAR }].map(
   ({ label, days }) => ({ label, value: days }),
 );
 const USUAL = 90;
@@ -25,7 +25,7 @@ export function Page() {
   const [whose, setWhose] = useState<'all' | 'mine'>(watches ? 'all' : 'mine');
   const [days, setDays] = useState(USUAL);
   const [processCode, setProcessCode] = useState<string | undefined>();
-  const range = lastDays(days);
+  const range = lastDaysRange(days);
   const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'statistics', whose, days, processCode],
     queryFn: () =>

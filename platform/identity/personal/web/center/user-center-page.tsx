@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { userHasRight } from '#kernel/web/session/user-rights.ts';
 import styles from './center.module.css';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listRowSchemaOf } from '#kernel/fields/record-schema.ts';
-import { emptyAnswer, listAnswerOf } from '#kernel/meta/answer-schemas.ts';
+import { listRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { onlineSessionList } from '../online-session-list.ts';
 import { onlineNodeSchema } from '../online-tree.ts';
-import { sessionList } from '../session-list.ts';
 
 /** One sign-in of one person that has not ended. */
 const onlineSession = z.object({
@@ -47,11 +47,11 @@ export const onlineCalls = defineCalls({
     title: '登录会话',
     access: 'online:read',
     body: listRequestSchema,
-    answer: listAnswerOf(listRowSchemaOf(sessionList, onlineSession)),
+    answer: listAnswerSchemaOf(listRowSchemaOf(onlineSessionList, onlineSession)),
   }),
   signOut: postCall('/a/session/online/{id}/signOut', {
     title: '强制下线',
     access: 'online:write',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

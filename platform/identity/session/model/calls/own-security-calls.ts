@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { signedInSessionSchema } from '../sign-in-answers.ts';
+import { signedInSessionSchema } from '../sign-in-answer-schemas.ts';
 import { signInChangeOutcomeSchema } from './sign-in-change-calls.ts';
 
 /** Six digits, or a recovery code. */
@@ -69,7 +69,7 @@ export const ownSecurityCalls = defineCalls({
     title: '关闭两步验证',
     access: 'login',
     body: codeBody,
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   resetSecondFactor: deleteCall('/a/user/{id}/secondFactor', {
     title: '为用户解除两步验证',
@@ -81,10 +81,14 @@ export const ownSecurityCalls = defineCalls({
     access: 'login',
     answer: z.array(ownSession),
   }),
-  endSession: deleteCall('/b/security/sessions/{id}', { title: '退出一台设备', access: 'login', answer: emptyAnswer }),
+  endSession: deleteCall('/b/security/sessions/{id}', {
+    title: '退出一台设备',
+    access: 'login',
+    answer: emptyAnswerSchema,
+  }),
   endOtherSessions: postCall('/b/security/sessions/endOthers', {
     title: '退出其他所有设备',
     access: 'login',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

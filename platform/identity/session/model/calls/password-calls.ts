@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import {
   captchaSchema,
@@ -7,7 +7,7 @@ import {
   mobileNumberSchema,
   sentPasswordSchema,
   smsCodeSchema,
-} from '../input-schemas.ts';
+} from '../auth-input-schemas.ts';
 import { signInChangeOutcomeSchema } from './sign-in-change-calls.ts';
 
 const newPassword = sentPasswordSchema('请输入新密码');
@@ -25,7 +25,7 @@ export const passwordCalls = defineCalls({
       userType: z.string().max(20).optional(),
       companyId: companyIdSchema.optional(),
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   modPassword: postCall('/modPassword', {
     title: '修改密码',
@@ -38,7 +38,7 @@ export const passwordCalls = defineCalls({
       newPassword,
       repeatPassword: sentPasswordSchema('请再次输入密码'),
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   resetPassword: putCall('/a/sys/user/resetPassword/{id}', {
     title: '重置用户密码',
@@ -50,7 +50,11 @@ export const passwordCalls = defineCalls({
     access: 'user:account',
     answer: z.object({ locked: z.boolean() }),
   }),
-  unlock: putCall('/a/sys/user/unlock/{id}', { title: '解除用户锁定', access: 'user:account', answer: emptyAnswer }),
+  unlock: putCall('/a/sys/user/unlock/{id}', {
+    title: '解除用户锁定',
+    access: 'user:account',
+    answer: emptyAnswerSchema,
+  }),
   setPassword: postCall('/login/setPassword', {
     title: '设置首个密码',
     access: 'open',
@@ -59,6 +63,6 @@ export const passwordCalls = defineCalls({
       newPassword,
       repeatPassword: sentPasswordSchema('请再次输入密码'),
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { signedInSessionSchema } from '../sign-in-answers.ts';
+import { signedInSessionSchema } from '../sign-in-answer-schemas.ts';
 
 /** Seconds a code can be used (single use). */
 export const QR_CODE_SECONDS = 120;
@@ -49,6 +49,16 @@ export const qrSignInCalls = defineCalls({
     body: code,
     answer: qrRequest,
   }),
-  confirm: postCall('/b/qrSignIn/confirm', { title: '确认扫码登录', access: 'login', body: code, answer: emptyAnswer }),
-  refuse: postCall('/b/qrSignIn/refuse', { title: '拒绝扫码登录', access: 'login', body: code, answer: emptyAnswer }),
+  confirm: postCall('/b/qrSignIn/confirm', {
+    title: '确认扫码登录',
+    access: 'login',
+    body: code,
+    answer: emptyAnswerSchema,
+  }),
+  refuse: postCall('/b/qrSignIn/refuse', {
+    title: '拒绝扫码登录',
+    access: 'login',
+    body: code,
+    answer: emptyAnswerSchema,
+  }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { mobileNumberSchema, sentPasswordSchema, smsCodeSchema } from '../input-schemas.ts';
+import { mobileNumberSchema, sentPasswordSchema, smsCodeSchema } from '../auth-input-schemas.ts';
 
 /** Registration leaves department and role to the firm: both come as −1 (R1-306, R1-307). */
 const UNSET = -1;
@@ -58,7 +58,7 @@ export const registerCalls = defineCalls({
     title: '检查注册手机号',
     access: 'open',
     body: z.object({ phone: mobileNumberSchema }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
   selfInfo: putCall('/login/selfInfo', {
     title: '完善本人信息',
@@ -68,6 +68,6 @@ export const registerCalls = defineCalls({
       captcha: smsCodeSchema,
       email: z.union([z.literal(''), z.email('不是有效的邮箱')]).optional(),
     }),
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

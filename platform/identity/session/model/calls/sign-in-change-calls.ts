@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAnswer } from '#kernel/meta/answer-schemas.ts';
+import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 
 /** What is changed: login name, phone or e-mail address; the password; the second factor taken off. */
@@ -61,6 +61,6 @@ export const signInChangeCalls = defineCalls({
   refuse: putCall('/a/sys/user/signInChange/{id}/refuse', {
     title: '撤销或拒绝变更登录资料',
     access: 'login',
-    answer: emptyAnswer,
+    answer: emptyAnswerSchema,
   }),
 });

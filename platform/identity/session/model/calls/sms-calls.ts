@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { captchaSchema, companyIdSchema, mobileNumberSchema, smsCodeSchema } from '../input-schemas.ts';
-import { signInAnswerSchema } from '../sign-in-answers.ts';
+import { captchaSchema, companyIdSchema, mobileNumberSchema, smsCodeSchema } from '../auth-input-schemas.ts';
+import { signInAnswerSchema } from '../sign-in-answer-schemas.ts';
 import { SMS_PURPOSES } from '../sms-message.entity.ts';
 
 const purposes = typedKeysOf(SMS_PURPOSES);

@@ -4,7 +4,7 @@ import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { ModuleGauge } from '#kernel/server/http/metrics/gauges.ts';
 import { rateLimitErrors } from '../../model/errors.ts';
 import type { AnonymousCaller } from '../anonymous-caller.ts';
-import { hashDeviceMark } from '../remember-device.ts';
+import { hashDeviceToken } from '../remember-device.ts';
 import { formatWaitTime, networkKeyOf } from './rate-limits.ts';
 
 const WINDOW_MINUTES = 15;
@@ -28,9 +28,9 @@ async function knownDevice(db: Db, name: string, { device }: From): Promise<Buff
   const found = await fetchRows(
     db,
     sql`select 1 from session_device d join pub_person u on u.company_id = d.company_id and u.id = d.user_id
-    where d.mark_hash = ${hashDeviceMark(device)} and (lower(u.login_name) = ${name.toLowerCase()} or u.phone = ${name})`,
+    where d.mark_hash = ${hashDeviceToken(device)} and (lower(u.login_name) = ${name.toLowerCase()} or u.phone = ${name})`,
   );
-  return found.length ? hashDeviceMark(device) : null;
+  return found.length ? hashDeviceToken(device) : null;
 }
 
 /**
@@ -39,7 +39,7 @@ async function knownDevice(db: Db, name: string, { device }: From): Promise<Buff
  * sign-ins are never counted.
  * @throws Refusal 429 that tells how long to wait
  */
-export async function refuseTooManyFailures(db: Db, name: string, from: From): Promise<void> {
+export async function refuseTooManySignInFailures(db: Db, name: string, from: From): Promise<void> {
   const device = await knownDevice(db, name, from);
   const [login, network] = [name.toLowerCase(), networkKeyOf(from.ip)];
   const asked = device
@@ -76,7 +76,7 @@ export async function recordSignInFailure(db: Db, name: string, from: From): Pro
 /** A right sign-in clears what was counted against the name where it came from; without a place, everything is cleared. */
 export async function clearSignInFailures(db: Db, name: string, from?: From): Promise<void> {
   const here = from
-    ? sql`(ip = ${networkKeyOf(from.ip)} or device = ${from.device ? hashDeviceMark(from.device) : null})`
+    ? sql`(ip = ${networkKeyOf(from.ip)} or device = ${from.device ? hashDeviceToken(from.device) : null})`
     : sql`true`;
   await sql`delete from session_attempt where login_name = ${name.toLowerCase()} and ${here}`.execute(db);
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import { anonymousCallerOf, requireCaptcha } from '../anonymous-caller.ts';
-import { refuseTooManyFailures } from '../lock-out/sign-in-failures.ts';
+import { refuseTooManySignInFailures } from '../lock-out/sign-in-failures.ts';
 import { authenticateAccount } from '../sign-in-by-password.ts';
 import { parseNewPassword, savePassword } from './new-password.ts';
 import { decryptPassword } from './transport-key.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
   const me = token ? await runtime.sessions.find(token, { ip: asker.ip }) : null;
   const username = me?.loginName ?? change.username ?? '';
   if (!username) throw new InvalidInput({ username: '请输入用户名' });
-  await refuseTooManyFailures(db, username, asker);
+  await refuseTooManySignInFailures(db, username, asker);
   await requireCaptcha(runtime, asker, change.captcha);
   const { newPassword, oldPassword, repeatPassword: repeated } = change;
   const password = await parseNewPassword(db, newPassword, { field: 'newPassword', repeated });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { parseNewPassword, savePassword } from './new-password.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { consumePasswordTicket } from './password-tickets.ts';

@@ -1,4 +1,4 @@
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import type { AnonymousCaller } from '../anonymous-caller.ts';
 import { clearSignInFailures } from '../lock-out/sign-in-failures.ts';
 import { refuseClosedAccount, requireAccountByPhone } from '../sign-in-accounts.ts';

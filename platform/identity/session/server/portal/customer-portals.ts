@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import type { PortalInfo } from '../../model/calls/portal-calls.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 import { portalErrors } from '../../model/errors.ts';

@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { receiveFile } from '#kernel/server/files/file-store.ts';
+import { receiveFile } from '#kernel/server/files/stored-files.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';

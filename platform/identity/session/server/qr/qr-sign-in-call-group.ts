@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { QR_CODE_SECONDS, qrSignInCalls } from '../../model/index.ts';
 import { anonymousCallerOf } from '../anonymous-caller.ts';
 import { countRateLimitedUse } from '../lock-out/rate-limits.ts';

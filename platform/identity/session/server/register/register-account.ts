@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { createAccount } from '#platform/people/org/server/index.ts';
 import { assignRoleByCode } from '#platform/rights/authz/server/index.ts';
 import { readParamValue } from '#platform/settings/param/server/index.ts';
@@ -80,7 +80,7 @@ async function keepAccount(
 /** The unique indexes decide who was first; their names tell the field. */
 export function toRegistrationError(error: unknown): unknown {
   if (error instanceof Refusal) return error;
-  const constraint = textProperty(error, 'constraint');
+  const constraint = readTextProperty(error, 'constraint');
   if (constraint === 'org_user_login') return new InvalidInput({ loginName: '登录名已被使用' });
   if (constraint === 'org_user_phone') return new InvalidInput({ phone: sessionErrors.phoneTaken().said });
   return error;

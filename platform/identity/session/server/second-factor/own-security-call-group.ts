@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import { isSecondFactorRequired } from '#platform/identity/security/server/index.ts';
 import type { SignedInSession } from '../../model/index.ts';

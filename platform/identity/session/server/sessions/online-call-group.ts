@@ -1,6 +1,6 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
-import { readListPage } from '#kernel/server/records/list/list-source.ts';
+import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { buildOnlineTree, type OnlineSession, onlineCalls } from '../../model/index.ts';
 import { countOnlinePeople, loadPeopleWithPresence } from './online-people.ts';
 import { endSessionOfPerson, visibleSessionSource } from './visible-sessions.ts';
@@ -13,7 +13,7 @@ export const onlineCallGroup = implementCalls('在线用户', onlineCalls, {
     return buildOnlineTree(depts, people, query);
   },
   sessions: (ctx, { body, request }) =>
-    readListPage<OnlineSession>(ctx, visibleSessionSource(tokenOfRequest(request)), body),
+    readSourcePage<OnlineSession>(ctx, visibleSessionSource(tokenOfRequest(request)), body),
   async signOut(ctx, { params }) {
     await endSessionOfPerson(ctx, params.id);
     return null;

@@ -5,7 +5,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { hashSessionToken } from '#kernel/server/session/session-tokens.ts';
-import { onlineSessionErrors, sessionList } from '../../model/index.ts';
+import { onlineSessionErrors, onlineSessionList } from '../../model/index.ts';
 import { activeSessionSql, recentlyActiveSql } from './online-people.ts';
 
 /** Sessions of people within the person's data scope, the own ones always. */
@@ -19,7 +19,7 @@ const people = sql`pub_session s join pub_person u on u.company_id = s.company_i
 
 /** Sign-ins that have not ended, last seen first. @param token the asker's own, to tell which one is theirs */
 export const visibleSessionSource = (token: string | null): ListSource =>
-  defineListSource(sessionList, {
+  defineListSource(onlineSessionList, {
     db: ({ runtime }) => runtime.database.system,
     query: (ctx) => ({
       id: sql`s.id`,

@@ -1,5 +1,5 @@
 import type { Translatable } from '#kernel/base/texts/translatable.ts';
-import { fieldKindOf } from '#kernel/fields/field-kinds.ts';
+import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { SIGN_IN_FIELDS } from './sign-in-data-change-handler.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { errorMessageOf } from '#kernel/base/unknown-values.ts';
 import { type Context, createSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';

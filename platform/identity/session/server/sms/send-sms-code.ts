@@ -1,4 +1,4 @@
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { SMS_PURPOSES, type SmsPurpose } from '../../model/sms-message.entity.ts';
 import { type AnonymousCaller, requireCaptcha } from '../anonymous-caller.ts';
 import { loadFirstCompanyId } from '../first-company.ts';

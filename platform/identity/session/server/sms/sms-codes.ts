@@ -6,7 +6,7 @@ import { sessionErrors } from '../../model/errors.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import type { AnonymousCaller } from '../anonymous-caller.ts';
 import { lockNamesInTransaction } from '../lock-out/rate-limits.ts';
-import { clearSignInFailures, recordSignInFailure, refuseTooManyFailures } from '../lock-out/sign-in-failures.ts';
+import { clearSignInFailures, recordSignInFailure, refuseTooManySignInFailures } from '../lock-out/sign-in-failures.ts';
 import { ParallelWorkLimiter } from '../parallel-work-limiter.ts';
 import { hashPassword, simulatePasswordCheck, verifyPassword } from '../password/password-hashing.ts';
 import { refuseTooManySmsCodes } from './sms-limits.ts';
@@ -47,7 +47,7 @@ interface Given {
 
 /** The id of the code that was answered rightly; `consumeSmsCode` uses it up. Wrong answers count like wrong passwords. @throws Refusal */
 export async function verifySmsCode(db: Db, asker: AnonymousCaller, { phone, code, purpose }: Given): Promise<string> {
-  await refuseTooManyFailures(db, phone, asker);
+  await refuseTooManySignInFailures(db, phone, asker);
   const id = await gate.pass(() => rightCode(db, { phone, code, purpose }));
   if (!id) {
     await recordSignInFailure(db, phone, asker);

@@ -1,5 +1,5 @@
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
-import type { SignedInSession } from '../../model/sign-in-answers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
+import type { SignedInSession } from '../../model/sign-in-answer-schemas.ts';
 import type { AnonymousCaller } from '../anonymous-caller.ts';
 import { openAccountSession } from '../open-account-session.ts';
 import { refuseClosedAccount, requireAccountByPhone } from '../sign-in-accounts.ts';

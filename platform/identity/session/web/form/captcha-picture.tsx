@@ -1,4 +1,4 @@
-import { addressOfCall } from '#kernel/web/api/call-server.ts';
+import { buildCallUrl } from '#kernel/web/api/call-server.ts';
 import { sessionCalls } from '../../model/calls.ts';
 import styles from './auth-form.module.css';
 
@@ -12,7 +12,7 @@ export function CaptchaPicture({ stamp, onRefresh }: { stamp: number; onRefresh:
       aria-label="图形验证码，按下换一张"
       onClick={onRefresh}
     >
-      <img src={addressOfCall(sessionCalls.captcha.path, {}, { _: stamp })} alt="" width={120} height={40} />
+      <img src={buildCallUrl(sessionCalls.captcha.path, {}, { _: stamp })} alt="" width={120} height={40} />
     </button>
   );
 }

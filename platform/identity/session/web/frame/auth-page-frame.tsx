@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageButtons } from '#kernel/web/language/language-buttons.tsx';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useSystemName, useSystemParams, useSystemParamText } from '#kernel/web/session/params.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import styles from './auth-page-frame.module.css';

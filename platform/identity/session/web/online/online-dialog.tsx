@@ -6,7 +6,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';

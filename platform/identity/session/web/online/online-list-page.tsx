@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { recordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type OnlineSession, onlineCalls, sessionList } from '../../model/index.ts';
+import { type OnlineSession, onlineCalls, onlineSessionList } from '../../model/index.ts';
 
 /** The call that knows which session asks. */
 const source: NonNullable<ListSlots['source']> = ({ signal, ...body }) =>
@@ -29,7 +29,7 @@ export function Page() {
   const slots: ListSlots<DisplayedRecord & OnlineSession> = {
     source,
     select: false,
-    open: (row) => (mayOpen ? recordAddress('user', row.userId, row.userName) : null),
+    open: (row) => (mayOpen ? buildRecordAddress('user', row.userId, row.userName) : null),
     rowActionsWidth: 100,
     rowActions: mayEnd
       ? (row, refresh) => (
@@ -39,5 +39,5 @@ export function Page() {
         )
       : undefined,
   };
-  return <ListPage entity={sessionList} slots={slots} />;
+  return <ListPage entity={onlineSessionList} slots={slots} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import QrPicture from '../qr/qr-picture.tsx';
 import { AuthenticatorCodeInput } from './authenticator-code-input.tsx';

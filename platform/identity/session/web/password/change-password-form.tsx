@@ -13,7 +13,7 @@ import { useAuthForm } from '../form/use-auth-form.ts';
 import { useCaptcha } from '../form/use-captcha.ts';
 import { faultAtField } from '../sign-in/validate-sign-in.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAfterPasswordChange } from './use-after-password-change.ts';
+import { useFinishPasswordChange } from './use-finish-password-change.ts';
 
 /** As R1-254 names them; on the wire the new password and its repetition are called otherwise. */
 const EMPTY = { username: '', oldPassword: '', password: '', passwordAgain: '', captcha: '' };
@@ -31,7 +31,7 @@ const PLACES: FaultFields<keyof typeof EMPTY> = {
 export function ChangePasswordForm() {
   const user = useSession((state) => state.user);
   const captcha = useCaptcha();
-  const changed = useAfterPasswordChange();
+  const changed = useFinishPasswordChange();
   const { form, field, set, tell, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: (input) => ({

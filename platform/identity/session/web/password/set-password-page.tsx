@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { textProperty } from '#kernel/base/unknown-values.ts';
+import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { passwordFault, repeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
@@ -11,13 +11,13 @@ import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
 import { faultAtField } from '../sign-in/validate-sign-in.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAfterPasswordChange } from './use-after-password-change.ts';
+import { useFinishPasswordChange } from './use-finish-password-change.ts';
 
 const EMPTY = { newPassword: '', repeatPassword: '' };
 
 /** /login/set-password: an own password in place of the one an administrator gave; signing in leads here with a ticket. */
 export function Page() {
-  const ticket = textProperty(useLocation().state, 'ticket');
+  const ticket = readTextProperty(useLocation().state, 'ticket');
   if (!ticket)
     return (
       <AuthPageFrame title="设置密码" subtitle="请先用管理员提供的密码登录">
@@ -33,7 +33,7 @@ export function Page() {
 }
 
 function FirstPasswordForm({ ticket }: { ticket: string }) {
-  const changed = useAfterPasswordChange();
+  const changed = useFinishPasswordChange();
   const { form, field, tell, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: (input) => ({

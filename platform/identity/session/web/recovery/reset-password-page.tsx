@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useAfterPasswordChange } from '../password/use-after-password-change.ts';
+import { useFinishPasswordChange } from '../password/use-finish-password-change.ts';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
 import { storedCompanyId } from '../sign-in/login-page-address.ts';
 import { faultAtField, PHONE_SIGN_IN_FAULT_FIELDS } from '../sign-in/validate-sign-in.ts';
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function RecoveryForm() {
-  const changed = useAfterPasswordChange();
+  const changed = useFinishPasswordChange();
   const { form, field, input, set, tell, fail, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: ({ phone, captcha, newPassword, repeatPassword }) => ({

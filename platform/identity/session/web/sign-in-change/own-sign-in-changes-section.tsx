@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import styles from './sign-in-change.module.css';
 import { SignInChangeItem } from './sign-in-change-item.tsx';
-import { useSignInChanges } from './use-sign-in-changes.ts';
+import { usePendingSignInChanges } from './use-pending-sign-in-changes.ts';
 
 /** What somebody else wants to change about the own way to sign in; nothing while there is none. */
 export function Part() {
   const client = useQueryClient();
-  const { data = [] } = useSignInChanges(null);
+  const { data = [] } = usePendingSignInChanges(null);
   if (data.length === 0) return null;
   const done = () => void client.invalidateQueries({ queryKey: ['records', 'user'] });
   return (

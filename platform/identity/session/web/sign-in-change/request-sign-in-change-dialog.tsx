@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { requiredRule } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import type { User } from '#platform/people/org/model/index.ts';
 import { signInChangeCalls } from '../../model/index.ts';
 import styles from './sign-in-change.module.css';
@@ -41,7 +41,7 @@ export function RequestSignInChangeDialog({ user, onClose, onAsked }: AskDialogP
         </p>
       }
     >
-      <Form.Item name="loginName" label="登录名" rules={requiredRule('请输入登录名')}>
+      <Form.Item name="loginName" label="登录名" rules={createRequiredRule('请输入登录名')}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="phone" label="手机号">

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from './sign-in-change.module.css';
 import { SignInChangeItem } from './sign-in-change-item.tsx';
-import { useSignInChanges } from './use-sign-in-changes.ts';
+import { usePendingSignInChanges } from './use-pending-sign-in-changes.ts';
 
 interface ChangesDialogProps {
   readonly userId: string;
@@ -14,7 +14,7 @@ interface ChangesDialogProps {
 /** What waits for a person or an administrator, to be confirmed with the code of the person's phone. */
 export function SignInChangesDialog({ userId, name, onClose }: ChangesDialogProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useSignInChanges(userId);
+  const { data, error, refetch } = usePendingSignInChanges(userId);
   const done = () => {
     void client.invalidateQueries({ queryKey: ['records', 'user'] });
     onClose();

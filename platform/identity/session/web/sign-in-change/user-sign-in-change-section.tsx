@@ -7,7 +7,7 @@ import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type User, user as userEntity } from '#platform/people/org/model/index.ts';
-import { useSignInChanges } from './use-sign-in-changes.ts';
+import { usePendingSignInChanges } from './use-pending-sign-in-changes.ts';
 
 const AskDialog = lazy(async () => ({
   default: (await import('./request-sign-in-change-dialog.tsx')).RequestSignInChangeDialog,
@@ -22,7 +22,7 @@ export function Part({ recordId }: PageExtensionProps) {
   const mayAsk = useHasRight('user:account') && !isAdmin;
   const client = useQueryClient();
   const [shown, show] = useState<'ask' | 'changes' | null>(null);
-  const waiting = useSignInChanges(recordId).data?.length ?? 0;
+  const waiting = usePendingSignInChanges(recordId).data?.length ?? 0;
   const { data } = useQuery({
     queryKey: ['records', 'user', 'sign-in-data', recordId],
     queryFn: () => callServer(recordCalls.record, { params: { name: userEntity.code, id: recordId }, quiet: true }),

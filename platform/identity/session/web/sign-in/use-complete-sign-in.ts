@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { redirectTarget } from '#kernel/web/session/route-guard.ts';
 import { completeSignIn } from '#kernel/web/session/session-store.ts';
-import type { SignInAnswer } from '../../model/sign-in-answers.ts';
+import type { SignInAnswer } from '../../model/sign-in-answer-schemas.ts';
 
 /** What follows a right sign-in: the page that was asked for, or first an own password where one was given. */
 export function useCompleteSignIn() {

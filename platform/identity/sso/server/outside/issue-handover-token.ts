@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isKeyOf } from '#kernel/base/unknown-values.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { AnonymousContext } from '#kernel/server/http/handlers.ts';
+import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
 import { type AnonymousCaller, findAccountByName } from '#platform/identity/session/server/index.ts';
 import { refuseClosedCompany } from '#platform/tenancy/company/server/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { anonymousCallerOf, countRateLimitedUse } from '#platform/identity/session/server/index.ts';
 import { outsideSystemCalls } from '../../model/index.ts';
 import { issueHandoverToken } from './issue-handover-token.ts';

@@ -2,13 +2,13 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { fetchOutbound } from '#kernel/server/outside/fetch-outbound.ts';
 import type { OutboundPolicy } from '#kernel/server/outside/outbound-policy.ts';
 import { ssoErrors } from '../../model/index.ts';
-import { type CasAnswer, parseCasAnswer } from './cas-answer.ts';
 import {
   type IdentityProvider,
   PROVIDER_TIMEOUT_MS,
   type ProviderIdentity,
   type SignOnAttempt,
 } from './identity-provider.ts';
+import { type CasAnswer, parseCasAnswer } from './parse-cas-answer.ts';
 import type { StoredProviderSettings } from './provider-settings.ts';
 
 const LANDING = '/cas';

@@ -88,7 +88,7 @@ export async function requireActiveProviderSettings(
 }
 
 /** A link that is written by hand is one to the provider in use, where it names no other. @throws InvalidInput */
-export async function populateIssuer(
+export async function applyDefaultIssuer(
   ctx: Context,
   values: ValuesOf<typeof signOnAccount>,
   existing: RowOf<typeof signOnAccount> | null,

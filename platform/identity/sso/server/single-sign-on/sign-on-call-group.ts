@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { anonymousCallerOf, countRateLimitedUse, openAccountSession } from '#platform/identity/session/server/index.ts';
 import { type SignOnInfo, signOnCalls, ssoErrors } from '../../model/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
-import type { AccountSource } from '#kernel/server/accounts.ts';
+import type { AccountSource } from '#kernel/server/account-source.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { requirePackageSeat } from '#platform/tenancy/company/server/index.ts';

@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { useRemoveRecords } from '#kernel/web/list/remove/use-remove-records.tsx';
+import { useRecordRemover } from '#kernel/web/list/remove/use-record-remover.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
@@ -24,7 +24,7 @@ interface DeptDetailsProps {
 /** One department: what is known of it, what can be done with it, and the people who work in it. */
 export function DeptDetails({ dept, onEdit, onChanged }: DeptDetailsProps) {
   const maySeePeople = useHasRight(user.access.read);
-  const remove = useRemoveRecords(entity);
+  const remove = useRecordRemover(entity);
   const isOff = dept.enabled === false;
   const turn = async () => {
     const body = { id: dept.id, version: dept.version, enabled: isOff };

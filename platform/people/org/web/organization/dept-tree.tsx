@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { filterEntityTree, treeRowKey } from '#kernel/web/lookups/use-entity-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { RowMove } from '#kernel/web/tree/drag/drop-target.ts';
 import { keysDownToLevel } from '#kernel/web/tree/flatten-visible-lines.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';

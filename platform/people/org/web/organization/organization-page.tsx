@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import { findTreeRow, rowMoveOfShift, type TreeShift } from '#kernel/web/generic/tree-shift.ts';
-import { useMoveTreeRecord } from '#kernel/web/generic/use-move-tree-record.ts';
+import { useTreeRecordMover } from '#kernel/web/generic/use-tree-record-mover.ts';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dept } from '../../model/index.ts';
@@ -38,7 +38,7 @@ function Organization() {
   const [selectedId, select] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ id?: string; parentId?: string } | null>(null);
   const selected = findTreeRow(roots, selectedId) ?? roots[0];
-  const move = useMoveTreeRecord(dept, roots, refresh);
+  const move = useTreeRecordMover(dept, roots, refresh);
   const shift = (row: DeptRow, key: string) => {
     const step = SHIFTS[key] && rowMoveOfShift(roots, row, SHIFTS[key]);
     if (step) void move(step);

@@ -1,4 +1,4 @@
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { authorisationBackupCalls } from '../../model/index.ts';
 import {
   createAuthorisationBackup,

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { type DataRightsCopyChange, dataRightErrors } from '../../model/index.ts';
 import { createAuthorisationBackup } from '../backup/authorisation-backups.ts';
-import { entitiesWithDataRights } from './data-right-menus.ts';
+import { entitiesWithDataRights } from './data-right-entities.ts';
 import { collectAttributeNames, loadDataRightTree } from './data-right-tree.ts';
 import { loadRoleWithDataRights, type RoleWithDataRights } from './role-data-rights.ts';
 import { changeRoleDataRights } from './save-data-rights.ts';

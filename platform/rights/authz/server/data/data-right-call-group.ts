@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { dataRightCalls } from '../../model/index.ts';
 import { copyRoleDataRights, previewDataRightsCopy } from './copy-data-rights.ts';
-import { listDataRightMenus, requireDataRightEntity } from './data-right-menus.ts';
+import { listDataRightEntities, requireDataRightEntity } from './data-right-entities.ts';
 import { loadDataRightTree } from './data-right-tree.ts';
 import { loadRoleWithDataRights } from './role-data-rights.ts';
 import { saveRoleDataRights } from './save-data-rights.ts';
@@ -11,7 +11,7 @@ const heldBy = async (ctx: Context, roleId: string, code: string): Promise<reado
   (await loadRoleWithDataRights(ctx, roleId)).data[requireDataRightEntity(ctx, code).code] ?? [];
 
 export const dataRightCallGroup = implementCalls('数据授权', dataRightCalls, {
-  menus: (ctx) => listDataRightMenus(ctx),
+  menus: (ctx) => listDataRightEntities(ctx),
   attrTree: (ctx, { params }) => loadDataRightTree(ctx, requireDataRightEntity(ctx, params.id), []),
   held: async (ctx, { params }) => [...(await heldBy(ctx, params.roleId, params.dataMenuId))],
   async roleAttrTree(ctx, { params: { roleId, dataMenuId } }) {

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import { entitiesWithDataRights } from './data-right-menus.ts';
+import { entitiesWithDataRights } from './data-right-entities.ts';
 import { collectAttributeNames, loadDataRightTree } from './data-right-tree.ts';
 
 /** Names of data rights, given as 'entity/attribute': 「咨询合同：数据范围：本部门」. Of entities that are no more there are none. */

@@ -9,7 +9,7 @@ import {
   requireRoleWithinRights,
 } from '../limits/require-role-within-rights.ts';
 import { ADMIN_ROLE_CODE } from '../load-person.ts';
-import { requireDataRightEntity } from './data-right-menus.ts';
+import { requireDataRightEntity } from './data-right-entities.ts';
 import { collectAttributeIds, loadDataRightTree } from './data-right-tree.ts';
 import { loadRoleWithDataRights, type RoleWithDataRights, storeRoleAttributes } from './role-data-rights.ts';
 

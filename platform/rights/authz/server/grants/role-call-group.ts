@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';

@@ -5,7 +5,7 @@ import { fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
-import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
+import type { RoleMember, RoleMemberTreeNode } from '../../model/index.ts';
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
@@ -42,24 +42,24 @@ export async function loadRoleMemberTree(
   ctx: Context,
   roleId: string,
   { params }: ListRequest,
-): Promise<MemberTreeNode[]> {
+): Promise<RoleMemberTreeNode[]> {
   const [depts, people] = await Promise.all([
     fetchRows(
       ctx.db,
-      sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
+      sql<RoleMemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
       where company_id = ${ctx.me.companyId} order by sort, id`,
     ),
     fetchRows(
       ctx.db,
-      sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
+      sql<RoleMemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
       from ${from} where ${isAmong(ctx, roleId, params)} order by u.id`,
     ),
   ]);
-  return withPeople(buildTree<MemberTreeNode>([...depts, ...people]));
+  return withPeople(buildTree<RoleMemberTreeNode>([...depts, ...people]));
 }
 
 /** Without the departments that hold nobody. */
-const withPeople = (nodes: readonly MemberTreeNode[]): MemberTreeNode[] =>
+const withPeople = (nodes: readonly RoleMemberTreeNode[]): RoleMemberTreeNode[] =>
   nodes.flatMap((node) => {
     const children = withPeople(node.children ?? []);
     return node.isUser || children.length ? [{ ...node, ...(children.length ? { children } : {}) }] : [];

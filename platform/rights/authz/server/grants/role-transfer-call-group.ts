@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { type EntryGrantKey, roleTransferCalls } from '../../model/index.ts';
 import { requireGrantListKey } from './grant-list-tables.ts';
 import { previewGrantListTransfer, transferGrantList } from './transfer-grant-list.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
@@ -30,7 +30,7 @@ interface Link {
 /** Fields that name records which not everybody of the firm sees. */
 const linksOf = ({ fields, childOf }: EntityDefinition): Link[] =>
   Object.entries(fields).flatMap(([code, field]) => {
-    const store = fieldStoreOf(field);
+    const store = fieldColumnMappingOf(field);
     const target = product.runtime.entities.get((store.label === 'linked' && store.target?.(field)) || '');
     const isOpen = !target || target.code === 'user' || target.access.scope === 'company' || target.childOf;
     return isOpen || field.readOnly || field.derived || code === childOf ? [] : [{ code, label: field.label, target }];

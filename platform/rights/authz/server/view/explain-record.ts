@@ -2,7 +2,7 @@ import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
 import { changeBlockedReason, getRecord } from '#kernel/server/records/read/get-record.ts';
-import { EXPLAINED_ACTIONS, type ExplainedAction, type RightsExplanation } from '../../model/index.ts';
+import { EXPLAINED_ACTION_LABELS, type ExplainedAction, type RightsExplanation } from '../../model/index.ts';
 import { explainDataScope } from './explain-data-scope.ts';
 import {
   allowingReason,
@@ -29,7 +29,7 @@ export async function explainRecord(ctx: Context, question: RecordQuestion): Pro
   const entity = requireEntity(ctx, form, 'read');
   const record = await getRecord(ctx, entity, recordId);
   const { step, asked } = await explainAccount(ctx, userId);
-  const verb = EXPLAINED_ACTIONS[action];
+  const verb = EXPLAINED_ACTION_LABELS[action];
   const name = `${verb}${entity.title}的权限`;
   const steps: ExplanationStep[] = [step];
   if (asked) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { implementCalls } from '#kernel/server/http/handlers.ts';
+import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { rightsExplanationCalls } from '../../model/index.ts';

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useConfirmDiscard } from '#kernel/web/form/draft/use-confirm-discard.ts';
+import { useDiscardConfirmation } from '#kernel/web/form/draft/use-discard-confirmation.ts';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { type AuthorisationTabKey, authorisationTabsAt } from './authorisation-tabs.ts';
 import { AuthorisationBackupTab } from './backups/authorisation-backup-tab.tsx';
 import { RoleAuthorisation } from './role-authorisation.tsx';
 import { useRoleList } from './roles/use-role-list.ts';
 
-const ViewPage = lazy(async () => ({ default: (await import('../view/view-page.tsx')).Page }));
+const ViewPage = lazy(async () => ({ default: (await import('../view/rights-explanation-page.tsx')).Page }));
 const TransferDialog = lazy(async () => ({
   default: (await import('./roles/role-transfer-dialog.tsx')).RoleTransferDialog,
 }));
@@ -23,7 +23,7 @@ export function Page() {
   const roles = useRoleList();
   const [unsaved, setUnsaved] = useState(false);
   const [transferring, setTransferring] = useState(false);
-  const discard = useConfirmDiscard(unsaved);
+  const discard = useDiscardConfirmation(unsaved);
   const [, prefix = '', tab = ''] = /^(\/[^/]+)\/impower-new\/([^/]+)/.exec(pathname) ?? [];
   const roleId = new URLSearchParams(search).get('role');
   const go = async (to: string, role: string | null) => {

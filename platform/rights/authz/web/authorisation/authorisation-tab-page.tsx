@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConfirmDiscard } from '#kernel/web/form/draft/use-confirm-discard.ts';
+import { useDiscardConfirmation } from '#kernel/web/form/draft/use-discard-confirmation.ts';
 import { RoleAuthorisation, type RoleTabKey } from './role-authorisation.tsx';
 import { useRoleList } from './roles/use-role-list.ts';
 
@@ -8,7 +8,7 @@ export function AuthorisationTabPage({ tab }: { tab: RoleTabKey }) {
   const roles = useRoleList();
   const [roleId, setRoleId] = useState<string | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const discard = useConfirmDiscard(unsaved);
+  const discard = useDiscardConfirmation(unsaved);
   const select = async (id: string) => {
     if (!(await discard())) return;
     setUnsaved(false);

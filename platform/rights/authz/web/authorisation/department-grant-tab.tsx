@@ -1,5 +1,5 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
+import { WarningNote } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { roleCalls } from '../../model/index.ts';
 import styles from './authorisation.module.css';
 import type { AuthorisationTabProps } from './authorisation-tabs.ts';

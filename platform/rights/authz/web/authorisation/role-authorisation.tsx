@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { AccountGrantTab } from './accounts/account-grant-tab.tsx';
 import type { AuthorisationTabProps } from './authorisation-tabs.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxTree } from '#kernel/web/pattern/input/checkbox-tree.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { DataRightAttribute } from '../../model/index.ts';
 import styles from './data.module.css';
 import { checkedAttributeIds, type DataRightDrafts, useDataRightTree } from './use-data-rights.ts';

@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useSaveShortcut } from '#kernel/web/form/save/use-save-shortcut.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { CopyDataRightsDialog } from './copy-data-rights-dialog.tsx';
 import styles from './data.module.css';
 import { DataRightCheckboxes } from './data-right-checkboxes.tsx';
-import { DataRightMenuList } from './data-right-menu-list.tsx';
-import { useDataRightDrafts, useDataRightMenus, useMenusWithDataRights } from './use-data-rights.ts';
+import { DataRightEntityList } from './data-right-entity-list.tsx';
+import { useDataRightDrafts, useDataRightEntities, useEntitiesWithDataRights } from './use-data-rights.ts';
 
 /** What a role shows of each data menu: menus left, attributes to tick right; saved together. */
 export function DataRightsEditor({ roleId }: { readonly roleId: string }) {
   const root = useRef<HTMLDivElement>(null);
   const mayWrite = useHasRight('role:write');
-  const { data: menus, error, refetch } = useDataRightMenus();
-  const { data: marked = [] } = useMenusWithDataRights(roleId);
+  const { data: menus, error, refetch } = useDataRightEntities();
+  const { data: marked = [] } = useEntitiesWithDataRights(roleId);
   const drafts = useDataRightDrafts(roleId);
   const [chosen, setChosen] = useState<string | null>(null);
   const [copying, setCopying] = useState(false);
@@ -48,7 +48,7 @@ export function DataRightsEditor({ roleId }: { readonly roleId: string }) {
   return (
     <PageFrame title={menu.name} subtitle={drafts.dirty ? '有未保存的修改' : menu.group} actions={actions} fit="fill">
       <div ref={root} className={styles.columns}>
-        <DataRightMenuList menus={menus} marked={marked} drafts={drafts} chosen={menu.id} onChoose={setChosen} />
+        <DataRightEntityList menus={menus} marked={marked} drafts={drafts} chosen={menu.id} onChoose={setChosen} />
         <DataRightCheckboxes
           key={`${roleId}/${menu.id}`}
           roleId={roleId}

@@ -6,10 +6,10 @@ import { type DataRightAttribute, dataRightCalls } from '../../model/index.ts';
 
 const BASE = 'data-grants';
 
-export const useDataRightMenus = () =>
+export const useDataRightEntities = () =>
   useQuery({ queryKey: [BASE, 'menus'], queryFn: () => callServer(dataRightCalls.menus, { quiet: true }) });
 
-export const useMenusWithDataRights = (roleId: string) =>
+export const useEntitiesWithDataRights = (roleId: string) =>
   useQuery({
     queryKey: [BASE, roleId, 'set'],
     queryFn: () => callServer(dataRightCalls.setMenus, { params: { roleId }, quiet: true }),

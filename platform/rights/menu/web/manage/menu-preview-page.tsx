@@ -1,7 +1,7 @@
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { menu } from '../../model/index.ts';
-import { RolePreview } from './role-preview.tsx';
+import { RoleMenuPreview } from './role-menu-preview.tsx';
 
 /** /sys-manager/menus: the menu beside what people of a role see of it. */
 export function Page() {
@@ -11,7 +11,7 @@ export function Page() {
       label="菜单与预览的分界"
       initial={68}
       first={<EntityTree entity={menu} openLevels={0} />}
-      second={<RolePreview />}
+      second={<RoleMenuPreview />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { CheckboxTree } from '#kernel/web/pattern/input/checkbox-tree.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useFullMenu } from './display-mode.ts';
 import styles from './work-layout-form.module.css';
 

@@ -78,7 +78,7 @@ export async function enterNormalMode(): Promise<void> {
 }
 
 /** Keeps a layout: in this window, and on the server too unless in normal mode (R1-336, R1-337). */
-export async function storeWorkLayout(layout: WorkModeLayout): Promise<void> {
+export async function applyWorkLayout(layout: WorkModeLayout): Promise<void> {
   if (useDisplayMode.getState().mode === 'work') await saveWorkLayout(layout);
   else useDisplayMode.setState({ layout, unsaved: true });
 }

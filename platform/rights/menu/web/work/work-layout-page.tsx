@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { saveWorkLayout } from './switch-display-mode.ts';
 import { useWorkLayoutDraft } from './use-work-layout-draft.ts';

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { MenuDialogProps } from '#kernel/web/module.ts';
 import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { useDisplayMode } from './display-mode.ts';
-import { storeWorkLayout } from './switch-display-mode.ts';
+import { applyWorkLayout } from './switch-display-mode.ts';
 import { useWorkLayoutDraft } from './use-work-layout-draft.ts';
 import styles from './work-layout-form.module.css';
 import { HomeModulesForm, HomeTopicsForm, LeftColumnForm } from './work-layout-form.tsx';
@@ -19,7 +19,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
     if (!draft) return;
     setBusy(true);
     try {
-      await storeWorkLayout(draft);
+      await applyWorkLayout(draft);
       toast.success(isWork ? '保存成功' : '设置成功');
       onClose();
     } finally {

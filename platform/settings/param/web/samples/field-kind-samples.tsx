@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/views.tsx';
+import '#kernel/fields/register-all-field-views.tsx';
 import {
   boolField,
-  choicesField,
+  createDictOptions,
   dateField,
   dateTimeField,
   decimalField,
@@ -33,7 +33,7 @@ const FIELDS: readonly Field[] = [
   monthField('月份'),
   dateTimeField('时间'),
   boolField('是否'),
-  dictField('选项', { options: choicesField({ one: '甲', two: '乙', three: '丙' }) }),
+  dictField('选项', { options: createDictOptions({ one: '甲', two: '乙', three: '丙' }) }),
   phoneField('电话'),
   emailField('邮箱'),
 ];

@@ -10,7 +10,7 @@ import type { CleanupTask } from '#kernel/server/cleaning/cleanup-tasks.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { deleteFiles } from '#kernel/server/files/delete-files.ts';
-import { removeStoredFile, storeFile } from '#kernel/server/files/file-store.ts';
+import { removeStoredFile, storeFile } from '#kernel/server/files/stored-files.ts';
 import { withTemporaryFolder } from '#kernel/server/files/temporary-folders.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';

@@ -4,8 +4,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { deleteFiles } from '#kernel/server/files/delete-files.ts';
-import { holdJobRun } from '#kernel/server/jobs/hold-job-run.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
+import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { saasConflictErrors, saasErrors } from '../../model/index.ts';
 import { requireFirstCompany } from '../founding/first-company.ts';
 import { logCompanyAction } from '../log-company-action.ts';
@@ -49,7 +49,7 @@ export const companyRemovalJob: JobKind<RemovalInput> = {
     await db.transaction().execute(async (tx) => {
       await removeRows(tx, companyId, tables);
       await logCompanyAction(ctx, tx, companyId, { kind: 'remove', changes: { name } });
-      await holdJobRun(tx, run);
+      await lockJobRun(tx, run);
     });
     await ctx.runtime.sessions.changed();
     return { files, tables: tables.length };

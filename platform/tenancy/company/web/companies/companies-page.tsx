@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
-import { companyList, type Enterprise } from '../../model/index.ts';
+import { companyList, type ManagedCompany } from '../../model/index.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { type CompanyRow, companyListCells } from './company-list-cells.tsx';
@@ -12,7 +12,7 @@ import { useRefreshCompanies } from './use-refresh-companies.ts';
 export function Page() {
   const mayWrite = useHasRight('saas:write');
   const refreshAll = useRefreshCompanies();
-  const [opened, setOpened] = useState<Enterprise | 'new' | null>(null);
+  const [opened, setOpened] = useState<ManagedCompany | 'new' | null>(null);
   const slots: ListSlots<CompanyRow> = {
     cells: companyListCells,
     create: () => setOpened('new'),

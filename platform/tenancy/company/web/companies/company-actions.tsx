@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
+import { companyManagementCalls, type ManagedCompany } from '../../model/index.ts';
 import { ExportCompanyDialog } from './export-company-dialog.tsx';
 import { RemoveCompanyDialog } from './remove-company-dialog.tsx';
 
 interface CompanyActionsProps {
-  readonly company: Enterprise;
+  readonly company: ManagedCompany;
   readonly mayWrite: boolean;
   readonly onChanged: () => void;
 }
@@ -21,12 +21,12 @@ export function CompanyActions({ company, mayWrite, onChanged }: CompanyActionsP
   const freeze = async () => {
     const text = '该公司所有人员立即退出，解冻前不能登录。数据保留不变。';
     if (!(await confirm({ title: `冻结「${company.name}」？`, text, okText: '冻结', danger: true }))) return;
-    await callServer(enterpriseCalls.freeze, { params });
+    await callServer(companyManagementCalls.freeze, { params });
     toast.success('已冻结');
     onChanged();
   };
   const thaw = async () => {
-    await callServer(enterpriseCalls.thaw, { params });
+    await callServer(companyManagementCalls.thaw, { params });
     toast.success('已解冻');
     onChanged();
   };

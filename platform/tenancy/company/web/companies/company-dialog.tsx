@@ -2,26 +2,26 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { DayFormItem, requiredRule, WIDE_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
+import { createRequiredRule, DayFormItem, WIDE_FORM_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
 import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type Enterprise, type EnterpriseDraft, enterpriseCalls } from '../../model/index.ts';
-import { useGradeChoices } from './use-grade-choices.ts';
+import { companyManagementCalls, type ManagedCompany, type ManagedCompanyDraft } from '../../model/index.ts';
+import { useCompanyPackageChoices } from './use-company-package-choices.ts';
 
 interface CompanyDialogProps {
   /** null for a new one. */
-  readonly company: Enterprise | null;
+  readonly company: ManagedCompany | null;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** A company's facts; a new one gets its administrator besides, whose password is shown once. */
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
-  const grades = useGradeChoices();
+  const grades = useCompanyPackageChoices();
   const [given, setGiven] = useState<{ loginName: string; password: string } | null>(null);
-  const save = async (values: EnterpriseDraft) => {
-    if (company) await callServer(enterpriseCalls.change, { params: { id: company.id }, body: values });
-    else setGiven(await callServer(enterpriseCalls.create, { body: values }));
+  const save = async (values: ManagedCompanyDraft) => {
+    if (company) await callServer(companyManagementCalls.change, { params: { id: company.id }, body: values });
+    else setGiven(await callServer(companyManagementCalls.create, { body: values }));
     toast.success('保存成功');
     onSaved();
     if (company) onClose();
@@ -29,7 +29,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
   if (given)
     return <NewPasswordDialog name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
   return (
-    <FormDialog<EnterpriseDraft>
+    <FormDialog<ManagedCompanyDraft>
       name="saas.company"
       title={company ? company.name : '新建企业用户'}
       width={640}
@@ -37,14 +37,19 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="name" label="公司名称" rules={requiredRule('请输入公司名称')} className={WIDE_ITEM_CLASS}>
+      <Form.Item
+        name="name"
+        label="公司名称"
+        rules={createRequiredRule('请输入公司名称')}
+        className={WIDE_FORM_ITEM_CLASS}
+      >
         <Input maxLength={60} />
       </Form.Item>
       {company ? null : (
         <Form.Item
           name="code"
           label="企业编码"
-          rules={requiredRule('请输入公司编码')}
+          rules={createRequiredRule('请输入公司编码')}
           extra="小写字母、数字或连字符，保存后不变"
         >
           <Input maxLength={30} />
@@ -63,10 +68,10 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       </Form.Item>
       {company ? null : (
         <>
-          <Form.Item name="adminName" label="管理员姓名" rules={requiredRule('请输入管理员姓名')}>
+          <Form.Item name="adminName" label="管理员姓名" rules={createRequiredRule('请输入管理员姓名')}>
             <Input maxLength={40} />
           </Form.Item>
-          <Form.Item name="adminLoginName" label="管理员登录名" rules={requiredRule('请输入管理员登录名')}>
+          <Form.Item name="adminLoginName" label="管理员登录名" rules={createRequiredRule('请输入管理员登录名')}>
             <Input maxLength={40} autoComplete="off" />
           </Form.Item>
           <Form.Item name="adminPhone" label="管理员手机号">

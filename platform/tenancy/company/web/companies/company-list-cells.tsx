@@ -1,10 +1,10 @@
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { RecordCell } from '#kernel/web/list/table/record-cell.tsx';
 import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
-import { companyList, type Enterprise } from '../../model/index.ts';
+import { companyList, type ManagedCompany } from '../../model/index.ts';
 
-export type CompanyRow = DisplayedRecord & Enterprise;
+export type CompanyRow = DisplayedRecord & ManagedCompany;
 
 const GB = 1_000_000_000;
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { isObject } from '#kernel/base/unknown-values.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { addressOfCall, callServer } from '#kernel/web/api/call-server.ts';
+import { buildCallUrl, callServer } from '#kernel/web/api/call-server.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
+import { ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import { companyManagementCalls, type ManagedCompany } from '../../model/index.ts';
 
 const isExported = (result: unknown): result is Exported =>
   isObject(result) && typeof result.fileId === 'string' && typeof result.tables === 'number';
@@ -20,10 +20,10 @@ interface Exported {
 }
 
 /** Exports everything a company has into one archive, and offers it once it is there. */
-export function ExportCompanyDialog({ company, onClose }: { company: Enterprise; onClose: () => void }) {
+export function ExportCompanyDialog({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
   const { data: started, error } = useQuery({
     queryKey: ['company-export', company.id],
-    queryFn: () => callServer(enterpriseCalls.exportAll, { params: { id: company.id }, quiet: true }),
+    queryFn: () => callServer(companyManagementCalls.exportAll, { params: { id: company.id }, quiet: true }),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,7 +40,7 @@ export function ExportCompanyDialog({ company, onClose }: { company: Enterprise;
             已导出 {result.tables} 张表、{result.rows} 行数据和 {result.files}{' '}
             个文件。压缩包含账号等敏感信息，请妥善保管。
           </p>
-          <Button type="primary" href={addressOfCall(fileCalls.downloadPlain.path, { file: result.fileId })}>
+          <Button type="primary" href={buildCallUrl(fileCalls.downloadPlain.path, { file: result.fileId })}>
             下载压缩包
           </Button>
         </>

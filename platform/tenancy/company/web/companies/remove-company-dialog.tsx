@@ -4,12 +4,12 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
+import { WarningNote } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
+import { companyManagementCalls, type ManagedCompany } from '../../model/index.ts';
 
 interface RemoveDialogProps {
-  readonly company: Enterprise;
+  readonly company: ManagedCompany;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function RemoveCompanyDialog({ company, onRemoved, onClose }: RemoveDialo
     onClose();
   }, [done, onRemoved, onClose]);
   const remove = async () => {
-    const call = callServer(enterpriseCalls.remove, { params: { id: company.id }, body: { name: typed } });
+    const call = callServer(companyManagementCalls.remove, { params: { id: company.id }, body: { name: typed } });
     // A refusal has been told by the call itself.
     setJobId((await call.catch(() => null))?.id ?? null);
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { saasCalls } from '../../model/index.ts';
 import { OwnCompanyDetails } from './own-company-details.tsx';
 import { OwnCompanyForm } from './own-company-form.tsx';

@@ -3,11 +3,11 @@ import { toTextList } from '#kernel/base/unknown-values.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { CheckboxTree } from '#kernel/web/pattern/input/checkbox-tree.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {

@@ -3,8 +3,8 @@ import { translateServerText } from '#kernel/base/texts/translate-server-text.ts
 import type { DayRange } from '#kernel/base/time/day-ranges.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { FOOTPRINT_TYPES, type FootprintShare, footprintCalls } from '../../model/index.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import { FOOTPRINT_TYPE_OPTIONS, type FootprintShare, footprintCalls } from '../../model/index.ts';
 import styles from './footprint-analysis-view.module.css';
 
 const counted = (shares: readonly FootprintShare[]) => [
@@ -51,7 +51,7 @@ export function FootprintAnalysisView({ of, range, onChoose }: AnalysisProps) {
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <LoadingState rows={8} />;
   const chooseType = ({ label }: FootprintShare) =>
-    onChoose?.({ type: FOOTPRINT_TYPES.find((type) => type.label === label)?.value });
+    onChoose?.({ type: FOOTPRINT_TYPE_OPTIONS.find((type) => type.label === label)?.value });
   return (
     <div className={styles.analysis}>
       <ChartPanel

@@ -1,7 +1,10 @@
 import { Segmented } from 'antd';
-import { QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
+import { LAST_DAYS_OPTIONS } from '#kernel/base/time/day-ranges.ts';
 
-const options: { label: string; value: number }[] = QUICK_RANGES.map(({ label, days }) => ({ label, value: days }));
+const options: { label: string; value: number }[] = LAST_DAYS_OPTIONS.map(({ label, days }) => ({
+  label,
+  value: days,
+}));
 
 /** The quick date ranges, as how many days back. */
 export function FootprintRangeChoice({ days, onChange }: { days: number; onChange: (days: number) => void }) {

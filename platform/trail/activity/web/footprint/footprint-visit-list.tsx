@@ -1,12 +1,12 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { formatTimeOfDay, weekdayFormatter } from '#kernel/base/time/instants.ts';
+import { createWeekdayFormatter, formatTimeOfDay } from '#kernel/base/time/instants.ts';
 import { languageTag } from '#kernel/web/language/language-pack.ts';
 import type { FootprintRow } from '../../model/index.ts';
 import styles from './footprint-visit-list.module.css';
 
-const weekday = weekdayFormatter(languageTag());
+const weekday = createWeekdayFormatter(languageTag());
 
 /** Visits under their days, newest first; a click leads there again. */
 export function FootprintVisitList({ visits }: { visits: readonly FootprintRow[] }) {

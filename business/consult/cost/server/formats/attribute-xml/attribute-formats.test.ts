@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCostXmlText as read } from '#business/consult/cost/testing/read-xml-text.ts';
-import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
-import { detectCostFormat, guessCostFormat } from '../cost-file-formats.ts';
+import { readCostFileFromXmlText as read } from '#business/consult/cost/testing/read-cost-file-from-xml-text.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-cost-xml.ts';
+import { detectCostFormat, guessCostFormat } from '../cost-format-registry.ts';
 import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
 
 describe('Yunnan 2.1', () => {

@@ -162,13 +162,13 @@ function resourceRule(): ElementMappingRule {
 }
 
 /** The shared words, with what a format says differently in front. */
-export const chineseElementTable = (
+export const buildChineseElementTable = (
   names: ElementMappingTable['names'],
   patterns: NonNullable<ElementMappingTable['patterns']> = [],
 ): ElementMappingTable => ({ names, patterns: [...patterns, ...PATTERNS] });
 
 /** What heads say of the project. */
-export const chineseHeaderAttributes = {
+export const chineseHeaderAttributeNames = {
   code: '项目编号|项目编码|项目标段编码|标段编号|工程编号',
   name: '项目名称|项目标段名称|工程名称|标段名称|名称',
   owner: '建设单位|招标人',

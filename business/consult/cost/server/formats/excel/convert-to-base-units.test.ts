@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { readNumberColumn } from './column-positions.ts';
+import { readNumberAtColumn } from './column-positions.ts';
 import { findSheetTables } from './find-tables.ts';
 
 const HEAD = ['序号', '项目名称', '计算基础', '费率(%)', '金额(万元)'];
 const tableOf = (rows: readonly (readonly ReadCell[])[], percents: readonly string[] = []) =>
   findSheetTables({ name: '表', rows, percents: new Set(percents) })[0];
 const numbersOf = (table: ReturnType<typeof tableOf>, column: number) =>
-  table?.rows.map(({ cells }) => readNumberColumn(cells, column));
+  table?.rows.map(({ cells }) => readNumberAtColumn(cells, column));
 
 describe('numbers of a table in the unit of its head', () => {
   it('come in 元, whatever their heading says, and keep their labels', () => {

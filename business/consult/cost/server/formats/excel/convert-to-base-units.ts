@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { moneyUnitFactorOf } from '#platform/engines/excel/model/index.ts';
-import { readCellNumber, readCellText } from './cells.ts';
+import { readCellNumber, readCellText } from './read-cells.ts';
 
 /** The unit of all amounts below, in a cell above a head: 金额单位：万元. Units that build or design are none. */
 const UNIT_ABOVE = /(?:^|[^一-龥]|金额|货币|计价)单位\s*[:：]\s*([^\s()（）]{1,5})\s*[)）]?$/;

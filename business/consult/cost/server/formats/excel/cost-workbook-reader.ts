@@ -6,7 +6,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { blankHeader, blankSummary } from '../rows/blank-rows.ts';
+import { blankCostFileHeader, blankFeeSummary } from '../rows/blank-rows.ts';
 import type { CodedTreeNode } from '../rows/build-tree-by-code.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
 import { isCoverSheet, readCoverSheet } from './cover-sheet.ts';
@@ -15,15 +15,15 @@ import { findSheetTables, type SheetTable } from './find-tables.ts';
 import { NO_SAVED_HEADS, type SavedTableHeads } from './layouts/saved-table-heads.ts';
 import { type SettlementSide, settlementSideNames } from './tables/settlement-table.ts';
 import { UnitWorkTables } from './tables/unit-work-tables.ts';
+import type { WorksSummaryLine } from './tables/works-summary-table.ts';
 import { WorksSummaryTree } from './tables/works-summary-tree.ts';
-import type { WorksTableLine } from './tables/works-table.ts';
 import { matchUnitWork, UnitWorkList } from './unit-work-list.ts';
 import { writeUnitWorkRows } from './write-unit-work-rows.ts';
 
 /** Puts the sheets of a workbook together: tables by their kind, kinds by the unit work they belong to. */
 export class CostWorkbookReader {
   readonly rows = new CostRowCollector();
-  readonly header: CostFileHeader = blankHeader('excel-tables');
+  readonly header: CostFileHeader = blankCostFileHeader('excel-tables');
   readonly faults = new CostFaultCollector();
   private readonly units = new UnitWorkList();
   private readonly works = new WorksSummaryTree();
@@ -132,7 +132,11 @@ export class CostWorkbookReader {
   }
 
   /** A line of the summary over works: a unit work whose tables are here, or one that is known by its total alone. */
-  private work({ row, parts }: CodedTreeNode<WorksTableLine>, left: Set<UnitWorkTables>, above: string): string | null {
+  private work(
+    { row, parts }: CodedTreeNode<WorksSummaryLine>,
+    left: Set<UnitWorkTables>,
+    above: string,
+  ): string | null {
     const { serial: code, name, total, at } = row;
     const words = { code, name, total };
     if (parts.length === 0) {
@@ -141,7 +145,7 @@ export class CostWorkbookReader {
       return this.unit(unit ?? new UnitWorkTables(name), { ...words, at });
     }
     const node = this.rows.openNode({ kind: 'singleWork', ...words, sourceLine: row.line });
-    if (row.sum != null) node.summary = { ...blankSummary(), total: row.sum };
+    if (row.sum != null) node.summary = { ...blankFeeSummary(), total: row.sum };
     this.rows.standsAt(at);
     for (const part of parts) this.work(part, left, name);
     this.rows.closeNode();

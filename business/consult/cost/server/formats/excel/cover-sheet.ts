@@ -1,6 +1,6 @@
 import { type CostFileHeader, TOTAL_IN_WORDS_ATTRIBUTE } from '#business/consult/cost/model/index.ts';
 import type { ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { isEmptyCell, readCellNumber, readCellText } from './cells.ts';
+import { isEmptyCell, readCellNumber, readCellText } from './read-cells.ts';
 
 const FACTS: ReadonlyArray<
   readonly ['tenderer' | 'bidder' | 'compileCompany' | 'compiler' | 'examiner' | 'compileDate', RegExp]

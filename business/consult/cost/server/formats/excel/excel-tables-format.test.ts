@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { costSampleDir, hasCostSamples } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { readTestSheets } from '#business/consult/cost/testing/read-test-sheets.ts';
-import { costDataDir, hasCostData } from '#business/consult/cost/testing/shared-files.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
@@ -188,9 +188,9 @@ describe('a report set of GB/T 50500-2024', () => {
   });
 });
 
-describe.skipIf(!hasCostData)('real workbooks', () => {
+describe.skipIf(!hasCostSamples)('real workbooks', () => {
   const read = async (name: string, stage?: string) => {
-    const read = await readCostFileToMemory(excelTablesFormat, createReadStream(`${costDataDir}/excel/${name}`), {
+    const read = await readCostFileToMemory(excelTablesFormat, createReadStream(`${costSampleDir}/excel/${name}`), {
       fileName: name,
       stage,
     });

@@ -1,7 +1,7 @@
 import { type CostFileFault, isWorkbookFileName } from '#business/consult/cost/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { type CostFileFormat, type CostReadResult, emptyCostCounts } from '../cost-file-format.ts';
+import { type CostFileFormat, type CostReadResult, emptyCostCounts } from '../cost-format-types.ts';
 import { CostWorkbookReader } from './cost-workbook-reader.ts';
 import { SavedTableHeads } from './layouts/saved-table-heads.ts';
 import type { SettlementSide } from './tables/settlement-table.ts';

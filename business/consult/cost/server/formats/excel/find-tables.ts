@@ -1,8 +1,8 @@
 import type { TableLayout } from '#business/consult/cost/model/index.ts';
 import type { MergedCells, ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { isEmptyCell, readCellText, readLabelText } from './cells.ts';
 import { convertRowsToBaseUnits, readAmountUnitAbove } from './convert-to-base-units.ts';
 import { NO_SAVED_HEADS, normalizeHeadLine, type SavedTableHeads } from './layouts/saved-table-heads.ts';
+import { isEmptyCell, readCellText, readLabelText } from './read-cells.ts';
 
 /** A row of a table with its number on the sheet. */
 export interface SheetTableRow {

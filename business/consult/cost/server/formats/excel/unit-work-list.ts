@@ -1,7 +1,7 @@
 import type { TableKind } from '#business/consult/cost/model/index.ts';
 import type { SheetTable } from './find-tables.ts';
 import { UnitWorkTables } from './tables/unit-work-tables.ts';
-import type { WorksTableLine } from './tables/works-table.ts';
+import type { WorksSummaryLine } from './tables/works-summary-table.ts';
 
 /** The unit works of a workbook, each with its tables. Works of one name below different works are different ones. */
 export class UnitWorkList {
@@ -41,7 +41,7 @@ const bare = (name: string): string => name.replace(/[-_－—\s]/g, '');
 /** Which of some unit works a line of a summary over works means. @param above the work it stands below */
 export function matchUnitWork(
   units: Iterable<UnitWorkTables>,
-  { name, total }: WorksTableLine,
+  { name, total }: WorksSummaryLine,
   above: string,
 ): UnitWorkTables | undefined {
   const fitting = [...units].filter((unit) => unit.name === name || bare(unit.name) === bare(above + name));

@@ -2,10 +2,10 @@ import type { CostBill } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildTreeByCode, type CodedTreeNode } from '../rows/build-tree-by-code.ts';
 import type { CostRowCollector, SheetRowLocation } from '../rows/cost-row-collector.ts';
-import type { BillPriceAnalysis } from './tables/analysis-table.ts';
 import type { BillTableLine } from './tables/bill-table.ts';
 import { computeUnitWorkTotal } from './tables/compute-unit-work-total.ts';
 import { buildFeeSummary, type FeeTableLine, normalizeRateToPercent } from './tables/fee-table.ts';
+import type { BillPriceAnalysis } from './tables/price-analysis-table.ts';
 import { resolveHeadingEnds } from './tables/resolve-heading-ends.ts';
 import type { UnitWorkTables } from './tables/unit-work-tables.ts';
 

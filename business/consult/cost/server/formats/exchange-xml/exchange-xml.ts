@@ -1,14 +1,14 @@
-import { defineAttributeXmlFormat } from '../attribute-xml/attribute-format.ts';
-import { chineseElementTable, chineseHeaderAttributes } from '../attribute-xml/chinese-element-table.ts';
+import { defineAttributeXmlFormat } from '../attribute-xml/attribute-xml-format.ts';
+import { buildChineseElementTable, chineseHeaderAttributeNames } from '../attribute-xml/chinese-element-table.ts';
 
 /** 数据转换交换标准 XML: the tables of a unit work are children of 单位工程. */
 export const exchangeXmlFormat = defineAttributeXmlFormat({
   code: 'exchange-xml',
   title: '数据转换交换标准（XML）',
   root: /^数据转换交换标准$/,
-  table: chineseElementTable({
-    基本信息: { as: 'header', at: chineseHeaderAttributes },
-    工程信息: { as: 'header', at: chineseHeaderAttributes },
+  table: buildChineseElementTable({
+    基本信息: { as: 'header', at: chineseHeaderAttributeNames },
+    工程信息: { as: 'header', at: chineseHeaderAttributeNames },
     清单: {
       as: 'bill',
       at: {

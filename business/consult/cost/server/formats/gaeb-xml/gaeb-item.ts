@@ -33,14 +33,15 @@ export const emptyGaebItemDetails = (): GaebItemDetails => ({
 const IS_YES = /^(yes|true|1)$/i;
 
 /** Elements below an item that tell a fact of it, by what they tell. */
-export const GAEB_DETAIL_READERS: Readonly<Record<string, (facts: GaebItemDetails, words: string) => void>> = {
-  Provis: (facts, words) => Object.assign(facts, { provis: words }),
-  ALNGroupNo: (facts, words) => Object.assign(facts, { group: words }),
-  ALNSerNo: (facts, words) => Object.assign(facts, { serial: words }),
-  LumpSumItem: (facts, words) => Object.assign(facts, { isLump: IS_YES.test(words) }),
-  NotAppl: (facts, words) => Object.assign(facts, { isDropped: IS_YES.test(words) }),
-  NotOffered: (facts, words) => Object.assign(facts, { isNotOffered: IS_YES.test(words) }),
-};
+export const GAEB_DETAIL_READER_BY_ELEMENT: Readonly<Record<string, (facts: GaebItemDetails, words: string) => void>> =
+  {
+    Provis: (facts, words) => Object.assign(facts, { provis: words }),
+    ALNGroupNo: (facts, words) => Object.assign(facts, { group: words }),
+    ALNSerNo: (facts, words) => Object.assign(facts, { serial: words }),
+    LumpSumItem: (facts, words) => Object.assign(facts, { isLump: IS_YES.test(words) }),
+    NotAppl: (facts, words) => Object.assign(facts, { isDropped: IS_YES.test(words) }),
+    NotOffered: (facts, words) => Object.assign(facts, { isNotOffered: IS_YES.test(words) }),
+  };
 
 /**
  * Fills what an item leaves to its parts: the sum of split quantities, the sum of priced sub-descriptions, the one of a

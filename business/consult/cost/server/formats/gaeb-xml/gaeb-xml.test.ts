@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readCostXmlText } from '#business/consult/cost/testing/read-xml-text.ts';
+import { readCostFileFromXmlText } from '#business/consult/cost/testing/read-cost-file-from-xml-text.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
 
@@ -13,13 +13,13 @@ const boq = (body: string, total = '') =>
   `<GAEB xmlns="http://www.gaeb.de/GAEB_DA_XML/DA84/3.2"><GAEBInfo><Version>3.2</Version></GAEBInfo><PrjInfo><NamePrj>Neubau</NamePrj></PrjInfo><Award><DP>84</DP><BoQ><BoQInfo><Name>LV</Name>${total && `<Totals><Total>${total}</Total></Totals>`}</BoQInfo><BoQBody>${body}</BoQBody></BoQ></Award></GAEB>`;
 const chapter = (no: string, body: string, says = '') =>
   `<BoQCtgy RNoPart="${no}"><LblTx>Los ${no}</LblTx>${says}${body}</BoQCtgy>`;
-const read = (...items: string[]) => readCostXmlText(boq(chapter('01', list(...items))), 'lv.x84');
+const read = (...items: string[]) => readCostFileFromXmlText(boq(chapter('01', list(...items))), 'lv.x84');
 const priced = (total: string, says = '') => `${says}<Qty>1</Qty><UP>${total}</UP><IT>${total}</IT>`;
 const serial = (group: string, no: string) => `<ALNGroupNo>${group}</ALNGroupNo><ALNSerNo>${no}</ALNSerNo>`;
 
 describe('GAEB DA XML', () => {
   it('has chapters as divisions and the texts of its items', async () => {
-    const { file, tree, format } = await readCostXmlText(
+    const { file, tree, format } = await readCostFileFromXmlText(
       `<GAEB xmlns="http://www.gaeb.de/GAEB_DA_XML/DA84/3.2"><GAEBInfo><Version>3.2</Version></GAEBInfo><PrjInfo><NamePrj>Neubau</NamePrj></PrjInfo><Award><DP>84</DP><OWN><Address><Name1>Stadt</Name1></Address></OWN>
         <BoQ><BoQInfo><Name>LV 1</Name><Totals><Total>150.00</Total></Totals></BoQInfo><BoQBody><BoQCtgy RNoPart="01"><LblTx><p><span>Rohbau</span></p></LblTx><BoQBody><BoQCtgy RNoPart="02"><LblTx>Beton</LblTx><BoQBody><Itemlist>${item('0010', '<Qty>10</Qty><UP>5</UP><IT>50.00</IT>')}${item('0020', '<Qty>20</Qty><UP>5</UP><IT>100.00</IT>')}</Itemlist></BoQBody><Totals><Total>150.00</Total></Totals></BoQCtgy></BoQBody></BoQCtgy></BoQBody></BoQ></Award></GAEB>`,
       'lv.x84',
@@ -102,7 +102,7 @@ describe('GAEB DA XML', () => {
   it('counts of chapters that are alternatives the lowest serial', async () => {
     const as = (no: string) => `<ALNBGroupNo>1</ALNBGroupNo><ALNBSerNo>${no}</ALNBSerNo>`;
     const total = '<Totals><Total>10</Total></Totals>';
-    const { file, tree } = await readCostXmlText(
+    const { file, tree } = await readCostFileFromXmlText(
       boq(
         [
           chapter('01', list(item('1', priced('100')))),
@@ -126,7 +126,7 @@ describe('GAEB DA XML', () => {
 
   const real = findSharedSample('faults', 'gaeb-01-optional.x84');
   it.skipIf(!real)('a file with an optional item comes to what it states', async () => {
-    const { file } = await readCostXmlText((await readFile(real ?? '')).toString(), 'gaeb-01-optional.x84');
+    const { file } = await readCostFileFromXmlText((await readFile(real ?? '')).toString(), 'gaeb-01-optional.x84');
     expect(sumDecimals(file.bills.map(({ total }) => total)).toFixed(2)).toBe('1500.00');
     expect([file.header.total, file.gaps]).toEqual(['1500.00', []]);
   });

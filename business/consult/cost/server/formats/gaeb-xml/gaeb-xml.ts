@@ -7,11 +7,11 @@ import {
 import { readXmlStream, type XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
-import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-file-format.ts';
-import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
+import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-format-types.ts';
+import { blankComposition, blankCostFileHeader } from '../rows/blank-rows.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
-import { UnknownElementCounter } from '../unknown-elements.ts';
+import { UnknownElementCounter } from '../unknown-element-counter.ts';
 import { readXmlRoot, unknownNamespaceMessage } from '../xml-root.ts';
 import { GaebAlternativeGroups } from './gaeb-alternative-groups.ts';
 import { isGaebElement } from './gaeb-element-names.ts';
@@ -20,7 +20,7 @@ import {
   completeGaebItem,
   emptyGaebItemDetails,
   excludeBillFromTotals,
-  GAEB_DETAIL_READERS,
+  GAEB_DETAIL_READER_BY_ELEMENT,
   type GaebItemDetails,
 } from './gaeb-item.ts';
 
@@ -74,7 +74,7 @@ interface Chapter {
 
 class GaebReading implements XmlStreamHandler {
   private readonly faults = new CostFaultCollector();
-  private readonly header: CostFileHeader = blankHeader('gaeb-xml');
+  private readonly header: CostFileHeader = blankCostFileHeader('gaeb-xml');
   private readonly rows = new CostRowCollector();
   private readonly path: string[] = [];
   /** Numbers of the open chapters, outermost first. */
@@ -203,7 +203,7 @@ class GaebReading implements XmlStreamHandler {
   }
 
   private ofItem(name: string, parent: string, words: string): void {
-    const fact = GAEB_DETAIL_READERS[name];
+    const fact = GAEB_DETAIL_READER_BY_ELEMENT[name];
     if (this.path.includes('SubDescr')) this.ofPart(name, words);
     else if (this.path.includes('QtySplit')) this.ofSplit(name, words);
     else if (fact) fact(this.facts, words);

@@ -1,5 +1,5 @@
-import { defineAttributeXmlFormat } from '../attribute-xml/attribute-format.ts';
-import { chineseElementTable, chineseHeaderAttributes } from '../attribute-xml/chinese-element-table.ts';
+import { defineAttributeXmlFormat } from '../attribute-xml/attribute-xml-format.ts';
+import { buildChineseElementTable, chineseHeaderAttributeNames } from '../attribute-xml/chinese-element-table.ts';
 
 /** 《湖南省建设工程造价电子数据标准》 XML. */
 export const hunanXmlFormat = defineAttributeXmlFormat({
@@ -10,9 +10,9 @@ export const hunanXmlFormat = defineAttributeXmlFormat({
     if (root.name.startsWith('湖南')) return null;
     return root.name === '项目工程' ? '没有写明数据标准' : `标准是“${root.name}”，不是湖南省的`;
   },
-  table: chineseElementTable({
-    项目标段信息: { as: 'header', at: chineseHeaderAttributes },
-    招标信息: { as: 'header', at: { ...chineseHeaderAttributes, name: '', code: '' } },
-    投标信息: { as: 'header', at: { ...chineseHeaderAttributes, name: '', code: '' } },
+  table: buildChineseElementTable({
+    项目标段信息: { as: 'header', at: chineseHeaderAttributeNames },
+    招标信息: { as: 'header', at: { ...chineseHeaderAttributeNames, name: '', code: '' } },
+    投标信息: { as: 'header', at: { ...chineseHeaderAttributeNames, name: '', code: '' } },
   }),
 });

@@ -3,7 +3,7 @@
  * "Element 中文名: Name! Total:d". `!` must be given, `~` should be given (a gap is told, not refused); `:d` number,
  * `:i` whole number, `:b` yes or no, `:t` date, `:x` number or other text. Plain optional text is not listed.
  */
-export const ATTRIBUTE_RULES_2018 = `
+export const ATTRIBUTE_RULES_TEXT_2018 = `
 ConstructionProject 建设项目: Number! Name! FileKind!:i ValuationMethod!:i TaxModel!:i StandardName! StandardNumber! Scale:d MaterialPriceDate:t LaborPriceDate:t MachinePriceDate:t
 SystemInfo 系统信息: MakeDate!:t
 Option 费用精度: ResPrecision!:i QuantityPrecision!:i CostPrecision!:i RatePrecision!:i

@@ -1,6 +1,6 @@
-import type { CostEdition } from '#business/consult/cost/model/index.ts';
-import { ATTRIBUTE_RULES_2018 } from './attribute-rules-2018.ts';
-import { ATTRIBUTE_RULES_2025 } from './attribute-rules-2025.ts';
+import type { CostRulesEdition } from '#business/consult/cost/model/index.ts';
+import { ATTRIBUTE_RULES_TEXT_2018 } from './attribute-rules-2018.ts';
+import { ATTRIBUTE_RULES_TEXT_2025 } from './attribute-rules-2025.ts';
 
 export type AttributeValueType = 'string' | 'double' | 'integer' | 'boolean' | 'date' | 'numberOrText';
 type FieldNeed = 'required' | 'expected' | 'optional';
@@ -66,10 +66,10 @@ function withOther(
 const softened = (field: AttributeRule): AttributeRule =>
   field.need === 'required' ? { ...field, need: 'expected' } : field;
 
-const table2018 = parseTable(ATTRIBUTE_RULES_2018);
-const table2025 = parseTable(ATTRIBUTE_RULES_2025);
+const table2018 = parseTable(ATTRIBUTE_RULES_TEXT_2018);
+const table2025 = parseTable(ATTRIBUTE_RULES_TEXT_2025);
 
-export const attributeRulesByEdition: Readonly<Record<CostEdition, ReadonlyMap<string, ElementAttributeRules>>> = {
+export const attributeRulesByEdition: Readonly<Record<CostRulesEdition, ReadonlyMap<string, ElementAttributeRules>>> = {
   '2018': withOther(table2018, table2025),
   '2025': withOther(table2025, table2018),
 };

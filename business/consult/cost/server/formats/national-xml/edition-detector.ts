@@ -1,4 +1,4 @@
-import type { CostEdition } from '#business/consult/cost/model/index.ts';
+import type { CostRulesEdition } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { readDecimalAttribute } from './read-attributes.ts';
 
@@ -25,7 +25,7 @@ export class EditionDetector {
   }
 
   /** @param head the edition of the root element */
-  edition(head: CostEdition): CostEdition {
+  edition(head: CostRulesEdition): CostRulesEdition {
     const byNorms = this.norms > 0 && this.norms >= this.bills * PRICED_BY_NORMS;
     return byNorms || this.withStatutory * 2 > this.unitWorks ? '2018' : head;
   }

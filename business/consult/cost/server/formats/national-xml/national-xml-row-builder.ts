@@ -1,7 +1,7 @@
 import type { CostNodeKind, CostSection } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
-import { addBillDetailElement } from './bill-detail-elements.ts';
+import { addBillDetailElement } from './add-bill-detail-element.ts';
 import { feeElementsByName } from './fee-elements.ts';
 import {
   readBooleanAttribute,

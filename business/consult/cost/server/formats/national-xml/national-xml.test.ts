@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitFeatureLines } from '#business/consult/cost/model/index.ts';
-import { encodeGbk } from '#business/consult/cost/testing/national/encode-gbk.ts';
-import { sampleCostXml, yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
 import {
-  hasCostData,
+  hasCostSamples,
   invalidXmlSamplePath,
   nationalXmlSamplePath,
-} from '#business/consult/cost/testing/shared-files.ts';
+} from '#business/consult/cost/testing/cost-sample-paths.ts';
+import { encodeGbk } from '#business/consult/cost/testing/national/encode-gbk.ts';
+import { sampleCostXml, yieldByteChunks } from '#business/consult/cost/testing/sample-cost-xml.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { CostRowBatch } from '../cost-file-format.ts';
-import { detectCostFormat } from '../cost-file-formats.ts';
+import { detectCostFormat } from '../cost-format-registry.ts';
+import type { CostRowBatch } from '../cost-format-types.ts';
 import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
 import { nationalXmlFormat } from './national-xml.ts';
 
@@ -57,7 +57,7 @@ describe('a well-made file', () => {
       ['tax', 'item', 1],
     ]);
   });
-  it.skipIf(!hasCostData)('leaves nodes depth first: what is below a node follows it directly', async () => {
+  it.skipIf(!hasCostSamples)('leaves nodes depth first: what is below a node follows it directly', async () => {
     const { file } = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     const open: (number | null)[] = [null];
     for (const { id, parentId } of file?.nodes ?? []) {
@@ -208,7 +208,7 @@ describe('hostile input', () => {
   });
 });
 
-describe.skipIf(!hasCostData)('the real files', () => {
+describe.skipIf(!hasCostSamples)('the real files', () => {
   it('the national sample: every total and count', async () => {
     const { file, outcome } = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     expect(outcome.faults).toEqual([]);

@@ -1,9 +1,9 @@
-import { type CostEdition, CostFaultCollector, type CostFileHeader } from '#business/consult/cost/model/index.ts';
+import { CostFaultCollector, type CostFileHeader, type CostRulesEdition } from '#business/consult/cost/model/index.ts';
 import { readXmlStream, type XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
-import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-file-format.ts';
-import { UnknownElementCounter } from '../unknown-elements.ts';
+import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-format-types.ts';
+import { UnknownElementCounter } from '../unknown-element-counter.ts';
 import { readXmlRoot, unknownNamespaceMessage, type XmlRootElement } from '../xml-root.ts';
 import { attributeRulesByEdition } from './attribute-rules.ts';
 import { checkElementAttributes } from './check-element-attributes.ts';
@@ -49,7 +49,7 @@ class Reading implements XmlStreamHandler {
   private readonly builder = new NationalXmlRowBuilder();
   private readonly structure = new NationalXmlStructureCheck(this.faults);
   private readonly evidence = new EditionDetector();
-  private edition: CostEdition = '2018';
+  private edition: CostRulesEdition = '2018';
   private header: CostFileHeader | null = null;
 
   constructor(private readonly sink: CostRowSink) {}

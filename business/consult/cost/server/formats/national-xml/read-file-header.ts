@@ -1,18 +1,18 @@
 import { TextDecoder } from 'node:util';
-import type { CostEdition, CostFileHeader } from '#business/consult/cost/model/index.ts';
+import type { CostFileHeader, CostRulesEdition } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { blankHeader } from '../rows/blank-rows.ts';
+import { blankCostFileHeader } from '../rows/blank-rows.ts';
 import { readDecimalAttribute, readIntegerAttribute } from './read-attributes.ts';
 
 /** Root attributes that only files under the 2025 edition's head carry. */
 const HEAD_2025 = ['LaborPriceDate', 'MachinePriceDate', 'Area', 'Location', 'ProjectKind', 'Developer'];
 
 /** The edition whose field rules apply, by the root element. */
-const editionOfRoot = (root: XmlAttributes): CostEdition =>
+const editionOfRoot = (root: XmlAttributes): CostRulesEdition =>
   HEAD_2025.some((name) => root.has(name)) ? '2025' : '2018';
 
 export const readRootHeader = (root: XmlAttributes, line: number): CostFileHeader => ({
-  ...blankHeader('national-xml'),
+  ...blankCostFileHeader('national-xml'),
   standardName: root.text('StandardName'),
   standardNumber: root.text('StandardNumber'),
   edition: editionOfRoot(root),

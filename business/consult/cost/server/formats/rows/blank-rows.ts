@@ -24,7 +24,7 @@ export const blankComposition = (): CostComposition => ({
   provisional: null,
 });
 
-export const blankSummary = (): CostFeeSummary => ({
+export const blankFeeSummary = (): CostFeeSummary => ({
   total: null,
   works: null,
   measures: null,
@@ -152,7 +152,7 @@ export const blankFee = (): CostFee => ({
 });
 
 /** The head of a file of a format, to be filled while it is read. */
-export const blankHeader = (format: string): CostFileHeader => ({
+export const blankCostFileHeader = (format: string): CostFileHeader => ({
   format,
   standardName: '',
   standardNumber: '',

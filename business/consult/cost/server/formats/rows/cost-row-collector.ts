@@ -8,7 +8,7 @@ import type {
   CostRowRef,
   SheetCellLocation,
 } from '#business/consult/cost/model/index.ts';
-import { type CostRowBatch, emptyCostBatch, emptyCostCounts } from '../cost-file-format.ts';
+import { type CostRowBatch, emptyCostBatch, emptyCostCounts } from '../cost-format-types.ts';
 import { blankBill, blankFee, blankNode, blankNorm, blankResource } from './blank-rows.ts';
 
 const BATCH_ROWS = 2000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankBill, blankHeader, blankNode } from './blank-rows.ts';
+import { blankBill, blankCostFileHeader, blankNode } from './blank-rows.ts';
 import { CostTotalsValidator } from './cost-totals-validator.ts';
 
 type Work = readonly [name: string, stated: string, bills: string];
@@ -24,7 +24,7 @@ function proofOf(total: string, singles: readonly (readonly [stated: string, uni
     }
   }
   proof.take({ nodes, bills });
-  return { proof, header: { ...blankHeader('x'), total } };
+  return { proof, header: { ...blankCostFileHeader('x'), total } };
 }
 
 const doubtsOf = (...of: Parameters<typeof proofOf>) => {

@@ -7,7 +7,7 @@ import {
   toDecimal,
   toDecimalOrZero,
 } from '#kernel/base/numbers/decimal.ts';
-import type { CostRowBatch } from '../cost-file-format.ts';
+import type { CostRowBatch } from '../cost-format-types.ts';
 
 /** More than this share off, and what was read is not what the file states. */
 const SHARE = '0.01';

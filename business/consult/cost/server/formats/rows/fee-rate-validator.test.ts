@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyCostBatch } from '../cost-file-format.ts';
+import { emptyCostBatch } from '../cost-format-types.ts';
 import { blankFee, blankNode } from './blank-rows.ts';
 import { FeeRateValidator, multiplyFeeRates } from './fee-rate-validator.ts';
 

@@ -1,6 +1,6 @@
 import type { CostBill, CostFee, CostNode } from '#business/consult/cost/model/index.ts';
 import { formatDecimal, isDecimalText, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import type { CostRowBatch } from '../cost-file-format.ts';
+import type { CostRowBatch } from '../cost-format-types.ts';
 
 /** Rates as a file writes them, times this, are per cents. */
 type RateFactor = '10000' | '100' | '0.01' | '0.0001';

@@ -6,7 +6,7 @@ import {
   type CostRowBatch,
   emptyCostBatch,
   toCostFileGaps,
-} from '../cost-file-format.ts';
+} from '../cost-format-types.ts';
 
 /** Reads a whole file into memory: for checks of small files, comparison and tests. `file` is null for a refused file. */
 export async function readCostFileToMemory(

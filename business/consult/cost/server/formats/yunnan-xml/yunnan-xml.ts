@@ -1,4 +1,4 @@
-import { defineAttributeXmlFormat, IS_OTHER_FORMAT } from '../attribute-xml/attribute-format.ts';
+import { defineAttributeXmlFormat, OTHER_FORMAT_PROOF } from '../attribute-xml/attribute-xml-format.ts';
 import type { ElementMappingTable } from '../attribute-xml/element-mapping.ts';
 
 /** Prices of one unit. 规费 stand inside 人工费 in Yunnan, and are no part of their own. */
@@ -146,7 +146,7 @@ export const yunnanXmlFormat = defineAttributeXmlFormat({
   root: /^ConstructProject$/,
   // Tender files of another maker have the same root, other elements, and totals in 万元: read by this table they would be wrong.
   proof: (root) => {
-    if (root.holds(/^(Building|JobList)$/) || root.at('ConstructVersion') !== '') return IS_OTHER_FORMAT;
+    if (root.holds(/^(Building|JobList)$/) || root.at('ConstructVersion') !== '') return OTHER_FORMAT_PROOF;
     const standard = root.at('Standard');
     if (/云南/.test(standard)) return null;
     return standard === '' ? '没有写明数据交换标准' : `写明的标准是“${standard.slice(0, 60)}”`;

@@ -1,5 +1,5 @@
-import { defineAttributeXmlFormat } from '../attribute-xml/attribute-format.ts';
-import { chineseElementTable, chineseHeaderAttributes } from '../attribute-xml/chinese-element-table.ts';
+import { defineAttributeXmlFormat } from '../attribute-xml/attribute-xml-format.ts';
+import { buildChineseElementTable, chineseHeaderAttributeNames } from '../attribute-xml/chinese-element-table.ts';
 
 /** 《浙江省建设工程计价成果文件数据标准》 XML: 单位工程列表 hold 专业工程列表, which are what others call unit works. */
 export const zhejiangXmlFormat = defineAttributeXmlFormat({
@@ -7,10 +7,10 @@ export const zhejiangXmlFormat = defineAttributeXmlFormat({
   title: '浙江省建设工程计价成果文件数据标准（XML）',
   root: /计价成果文件数据标准$/,
   proof: ({ name }) => (name.startsWith('浙江') ? null : `标准是“${name}”，不是浙江省的`),
-  table: chineseElementTable({
-    建设项目信息表: { as: 'header', at: chineseHeaderAttributes },
-    招标信息表: { as: 'header', at: { ...chineseHeaderAttributes, name: '' } },
-    投标信息表: { as: 'header', at: { ...chineseHeaderAttributes, name: '' } },
+  table: buildChineseElementTable({
+    建设项目信息表: { as: 'header', at: chineseHeaderAttributeNames },
+    招标信息表: { as: 'header', at: { ...chineseHeaderAttributeNames, name: '' } },
+    投标信息表: { as: 'header', at: { ...chineseHeaderAttributeNames, name: '' } },
     项目数据信息: { as: 'header', at: { total: '总造价|工程总造价' } },
     措施项目清单表: { as: 'node', kind: 'division', within: 'measures', name: '措施项目' },
     技术措施项目清单表: { as: 'node', kind: 'division', within: 'measures', name: '技术措施项目' },

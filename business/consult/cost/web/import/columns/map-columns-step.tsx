@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { formatYuan, type WorkbookPreview } from '../../../model/index.ts';
 import styles from '../import.module.css';
 import type { TableLayoutDecisions } from '../use-cost-import.ts';

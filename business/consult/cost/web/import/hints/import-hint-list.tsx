@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ImportHint, type ImportHintKind, importHintKinds } from '../../../model/index.ts';
+import { type ImportHint, type ImportHintKind, importHintKindNames } from '../../../model/index.ts';
 import type { CostRowAddress } from '../../cost-file-address.ts';
 import styles from '../import.module.css';
 
@@ -13,7 +13,7 @@ interface HintListProps {
   readonly onGo: () => void;
 }
 
-const KINDS = Object.keys(importHintKinds) as ImportHintKind[];
+const KINDS = Object.keys(importHintKindNames) as ImportHintKind[];
 
 /** What is to be looked at of an imported file, kind by kind with their numbers; each leads to its row in the workbench. */
 export function ImportHintList({ hints, count, addressOf, onGo }: HintListProps) {
@@ -25,10 +25,10 @@ export function ImportHintList({ hints, count, addressOf, onGo }: HintListProps)
         return (
           <details key={kind} open>
             <summary>
-              {importHintKinds[kind]} {own.length} 条
+              {importHintKindNames[kind]} {own.length} 条
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-            <ul tabIndex={0} aria-label={importHintKinds[kind]}>
+            <ul tabIndex={0} aria-label={importHintKindNames[kind]}>
               {own.map((hint) => (
                 <Hint key={hint.at} {...{ hint, addressOf, onGo }} />
               ))}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
+import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import type { DisplayedRecord } from '#kernel/web/row.ts';
 import styles from '../import.module.css';
 import { ImportQueueLine } from './import-queue-line.tsx';
 

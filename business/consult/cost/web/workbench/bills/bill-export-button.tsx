@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { costCalls } from '../../../model/index.ts';
-import type { BillGridSelection } from './use-bill-grid-rows.ts';
+import type { BillGridQuery } from './use-bill-grid-rows.ts';
 
 /** Saves all bills of the selection as .xlsx, loaded or not. */
-export function BillExportButton({ selection, disabled }: { selection: BillGridSelection; disabled: boolean }) {
+export function BillExportButton({ selection, disabled }: { selection: BillGridQuery; disabled: boolean }) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);

@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import type { GridQuery } from '#kernel/web/tree/grid-query.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';

@@ -18,13 +18,13 @@ import {
   type WorkbenchNode,
 } from '../../../model/index.ts';
 import type { CostFileRow } from '../../use-cost-files.ts';
-import type { BillGridSelection } from './use-bill-grid-rows.ts';
+import type { BillGridQuery } from './use-bill-grid-rows.ts';
 
 interface BillPrintProps {
   readonly projectName: string;
   readonly file: CostFileRow;
   readonly node: WorkbenchNode | undefined;
-  readonly selection: BillGridSelection;
+  readonly selection: BillGridQuery;
   readonly sums: BillTotals;
   readonly onDone: () => void;
 }
@@ -41,7 +41,7 @@ export function BillPrint(props: BillPrintProps) {
           body: { ...selection, pageNo, pageSize: PAGE_SIZE },
           signal,
         });
-        return { data: data as WorkbenchBill[], total };
+        return { data: data, total };
       }),
     [selection],
   );

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { costCalls, type WorkbenchBill } from '../../../model/index.ts';
 
-export interface BillGridSelection {
+export interface BillGridQuery {
   readonly fileId: string;
   readonly nodeId?: number;
   readonly keyword: string;
@@ -22,13 +22,13 @@ const PAGE = 500;
 /** Rows before and behind those in sight that are loaded with them. */
 const AHEAD = 200;
 
-async function readPage(selection: BillGridSelection, page: number, signal: AbortSignal): Promise<WorkbenchBill[]> {
+async function readPage(selection: BillGridQuery, page: number, signal: AbortSignal): Promise<WorkbenchBill[]> {
   const body = { ...selection, pageNo: page + 1, pageSize: PAGE };
   const { data } = await callList(costCalls.bills, { body, signal, quiet: true });
-  return data as WorkbenchBill[];
+  return data;
 }
 
-function useSums(selection: BillGridSelection, sought: number | null) {
+function useSums(selection: BillGridQuery, sought: number | null) {
   return useQuery({
     queryKey: ['cost', selection.fileId, 'sums', selection, sought],
     queryFn: ({ signal }) =>
@@ -45,7 +45,7 @@ function useSums(selection: BillGridSelection, sought: number | null) {
 const FIRST_PAGE: ReadonlySet<number> = new Set([0]);
 
 /** Pages of the selection that were in sight; once seen they stay, so that scrolling back shows them at once. */
-function useSeenPages(selection: BillGridSelection) {
+function useSeenPages(selection: BillGridQuery) {
   const [seen, setSeen] = useState({ of: selection, pages: FIRST_PAGE });
   const onSight = useCallback(
     (from: number, to: number) =>
@@ -70,7 +70,7 @@ const togetherOf = (results: readonly { data?: WorkbenchBill[]; error: Error | n
  * The bills of a selection as lines of a grid, loaded 500 at a time as they come into sight, with the exact sums.
  * @param sought a bill to select as soon as its place is known
  */
-export function useBillGridRows(selection: BillGridSelection, sought: number | null) {
+export function useBillGridRows(selection: BillGridQuery, sought: number | null) {
   const { data: sums, error: sumsError } = useSums(selection, sought);
   const total = sums ? sums.billCount + sums.measureCount : 0;
   const { seen, onSight } = useSeenPages(selection);

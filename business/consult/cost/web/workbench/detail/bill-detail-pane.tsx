@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { BillDetail, WorkbenchBill, WorkbenchNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
 import type { CostFileRow } from '../../use-cost-files.ts';
@@ -12,7 +12,7 @@ import { FeeTab } from './fee-tab.tsx';
 import { NormTab } from './norm-tab.tsx';
 import { QuantityExpressionTab } from './quantity-expression-tab.tsx';
 import { BillResourceTab, NodeResourceTab } from './resource-tabs.tsx';
-import type { SoughtSummaryRow } from './sought-summary-row.ts';
+import type { TargetSummaryRow } from './target-summary-row.ts';
 import { useBillDetail } from './use-bill-detail.ts';
 
 interface DetailPaneProps {
@@ -21,12 +21,12 @@ interface DetailPaneProps {
   readonly node: WorkbenchNode | undefined;
   readonly bill: WorkbenchBill | null;
   /** The row of the summaries an address leads to. */
-  readonly sought: SoughtSummaryRow | null;
+  readonly sought: TargetSummaryRow | null;
 }
 
 const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label);
 
-const soughtIn = (tab: SoughtSummaryRow['tab'], sought: SoughtSummaryRow | null) =>
+const soughtIn = (tab: TargetSummaryRow['tab'], sought: TargetSummaryRow | null) =>
   sought?.tab === tab ? sought.id : null;
 
 /** Resources and fees are kept for unit works: below one, the unit work itself is what is shown. */
@@ -40,7 +40,7 @@ function summaryNode(nodes: readonly WorkbenchNode[], node: WorkbenchNode | unde
 }
 
 /** The open tab: that of the row an address leads to, until another is chosen. */
-function useSoughtTab(sought: SoughtSummaryRow | null) {
+function useSoughtTab(sought: TargetSummaryRow | null) {
   const [tab, setTab] = useState<string>(sought?.tab ?? 'composition');
   useEffect(() => {
     if (sought) setTab(sought.tab);

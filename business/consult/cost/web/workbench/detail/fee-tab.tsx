@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { type CostFeeSummary, costCalls, formatAmount, type WorkbenchNode } from '../../../model/index.ts';

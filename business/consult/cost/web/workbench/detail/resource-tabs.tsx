@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
@@ -9,8 +9,8 @@ import {
   costCalls,
   formatAmount,
   formatQuantity,
+  formatResourceKind,
   formatUnit,
-  resourceKindLabel,
   type WorkbenchNode,
   type WorkbenchResource,
 } from '../../../model/index.ts';
@@ -18,7 +18,7 @@ import { FlatDetailGrid } from './flat-detail-grid.tsx';
 import { ResourceUseList } from './resource-use-list.tsx';
 
 const columns: readonly TreeColumn<WorkbenchResource>[] = [
-  { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => resourceKindLabel(kind) },
+  { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => formatResourceKind(kind) },
   { key: 'code', title: '编码', width: 92, cell: ({ code }) => code },
   { key: 'name', title: '名称', width: 170, grow: true, cell: ({ name }) => name },
   { key: 'specification', title: '规格型号', width: 110, grow: true, cell: ({ specification }) => specification },

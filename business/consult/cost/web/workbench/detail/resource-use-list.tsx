@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
   costCalls,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { ChartSeries } from '#kernel/web/charts/chart-data.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
   billPriceCalls,

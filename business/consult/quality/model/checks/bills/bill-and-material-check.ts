@@ -3,11 +3,11 @@ import {
   type CostFileLookup,
   classifyBillCode,
   findFillerFeatures,
+  formatResourceKind,
   groupRowsBy,
   isEmptyFeature,
   isShortFeature,
   quantityDecimalsOfUnit,
-  resourceKindLabel,
   SETTLEMENT_SIDE_ATTRIBUTE,
   specialtyCodeOfBill,
   specialtyNames,
@@ -17,7 +17,7 @@ import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { createRemarkFinding, emptyCheckOutcome, locateFindingRow } from '../../findings/create-findings.ts';
 import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 import { type BillStandardRemark, compareWithBillStandard } from './compare-with-bill-standard.ts';
 import { findImportGaps } from './find-import-gaps.ts';
 
@@ -213,7 +213,7 @@ function counts(index: CostFileLookup, works: readonly CostBill[]): CheckFigure[
   ];
   const resources = index.unitWorks().flatMap((unit) => index.resourcesOf(unit.id));
   for (const [kind, rows] of groupRowsBy(resources, (resource) => resource.kind)) {
-    const title = resourceKindLabel(kind) || '未归类';
+    const title = formatResourceKind(kind) || '未归类';
     figures.push({
       key: `resources.${kind ?? 'none'}`,
       title: `人材机汇总：${title}`,

@@ -1,4 +1,4 @@
-import { type CostBill, nationalBillCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
+import { type CostBill, extractNationalCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
 import type { Severity } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
 
@@ -14,7 +14,7 @@ export type BillStandardRemark = {
 
 /** Unit and name of a bill against the national bill standard, where a library of it is loaded. */
 export function compareWithBillStandard(bill: CostBill, settings: CheckSettings): BillStandardRemark[] {
-  const entry = settings.billStandards?.get(nationalBillCode(bill.code));
+  const entry = settings.billStandards?.get(extractNationalCode(bill.code));
   if (!entry) return [];
   const notes: BillStandardRemark[] = [];
   if (bill.unit.trim() !== '' && !entry.units.some((unit) => normalizeUnit(unit) === normalizeUnit(bill.unit))) {

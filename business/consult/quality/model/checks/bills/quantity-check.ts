@@ -9,7 +9,7 @@ import {
   locateFindingRow,
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'quantityCheck';
 const rule = {

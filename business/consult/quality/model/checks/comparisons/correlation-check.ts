@@ -2,9 +2,9 @@ import {
   type CostBill,
   type CostFileLookup,
   type CostNode,
+  extractNationalCode,
   groupRowsBy,
   isEmptyFeature,
-  nationalBillCode,
   normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
@@ -18,7 +18,7 @@ import {
   locateFindingRow,
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'relativityCheck';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -66,7 +66,7 @@ export const correlationCheck: QualityCheck = (index) => {
     const unit = index.nodes.get(unitId ?? 0);
     if (!unit?.specialty.startsWith('01')) continue;
     related += 1;
-    const rows = all.filter(({ code }) => RELATED.test(nationalBillCode(code)));
+    const rows = all.filter(({ code }) => RELATED.test(extractNationalCode(code)));
     result.findings.push(
       ...ratios(index, rows),
       ...companions(index, rows),
@@ -89,8 +89,8 @@ function samePrices(index: CostFileLookup, bills: readonly CostBill[]): Finding[
       !isEmptyFeature(bill.feature, bill.name, bill.code),
   );
   const likeness = (bill: CostBill) =>
-    JSON.stringify([nationalBillCode(bill.code), bill.name.trim(), normalizeUnit(bill.unit), words(bill.feature)]);
-  const sameWork = groupRowsBy(described, (bill) => nationalBillCode(bill.code));
+    JSON.stringify([extractNationalCode(bill.code), bill.name.trim(), normalizeUnit(bill.unit), words(bill.feature)]);
+  const sameWork = groupRowsBy(described, (bill) => extractNationalCode(bill.code));
   // Their features are words to be read: only where there are prices to compare.
   const alike = [...sameWork.values()]
     .filter(haveSeveralPrices)

@@ -17,7 +17,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'costRangeCheck';
 const RANGE_SOURCE = 'GB/T 51290-2018：单方造价与同业态工程的指标区间比较，区间可在区间设置中调整';

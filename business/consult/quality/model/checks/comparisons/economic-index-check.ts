@@ -10,7 +10,7 @@ import {
   locateFindingNode,
 } from '../../findings/create-findings.ts';
 import type { CheckFigure, CheckOutcome } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'economicCheck';
 const rule = (ruleId: string) => ({

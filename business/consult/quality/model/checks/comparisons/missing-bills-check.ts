@@ -2,13 +2,13 @@ import {
   type CostBill,
   type CostFileLookup,
   type CostNode,
+  extractNationalCode,
   groupRowsBy,
   MIN_PRICE_SAMPLES,
-  nationalBillCode,
 } from '#business/consult/cost/model/index.ts';
 import { createRemarkFinding, emptyCheckOutcome, locateFindingNode } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'expandCheck';
 const rule = {
@@ -22,7 +22,7 @@ const USUAL = 0.8;
 /** 扩展检查: bills that nearly all unit works of a specialty have and one has not. */
 export const missingBillsCheck: QualityCheck = (index) => {
   const bills = groupRowsBy(
-    index.file.bills.filter((bill) => bill.kind === 'bill' && nationalBillCode(bill.code) !== ''),
+    index.file.bills.filter((bill) => bill.kind === 'bill' && extractNationalCode(bill.code) !== ''),
     (bill) => bill.unitId ?? 0,
   );
   const units = index.unitWorks().filter((unit) => bills.has(unit.id));
@@ -63,4 +63,4 @@ function missingIn(
 }
 
 const namesByCode = (bills: readonly CostBill[]): ReadonlyMap<string, string> =>
-  new Map(bills.map((bill) => [nationalBillCode(bill.code), bill.name.trim()]));
+  new Map(bills.map((bill) => [extractNationalCode(bill.code), bill.name.trim()]));

@@ -15,7 +15,7 @@ import {
   locateFindingNode,
 } from '../../findings/create-findings.ts';
 import type { CheckFigure } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'branchValencyCheck';
 const rule = {

@@ -3,9 +3,9 @@ import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
   compositionAddsUp,
-  compositionTerms,
   hasComposition,
-  possibleCompositionSums,
+  listCompositionAmounts,
+  listPossibleCompositionSums,
 } from '../../figures/composition-sums.ts';
 import {
   hasUnroundedFigures,
@@ -23,7 +23,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 import { checkPriceBuildUp } from './price-build-up-check.ts';
 
 const KEY = 'branchFeeBalanceCheck';
@@ -84,7 +84,7 @@ function partsOf(index: CostFileLookup, bill: CostBill, settings: CheckSettings)
   if (total === null || !hasComposition(composition)) return null;
   if (compositionAddsUp(composition, total)) return null;
   const actual = toDecimal(total);
-  const sums = possibleCompositionSums(composition);
+  const sums = listPossibleCompositionSums(composition);
   const best = sums.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
   const share = toDecimal(settings.unitPriceTolerance).times(toDecimal(quantity ?? '1').abs());
   return compareAmountsToFinding(rule('billParts'), locateFindingRow(index, 'bill', bill), {
@@ -92,7 +92,7 @@ function partsOf(index: CostFileLookup, bill: CostBill, settings: CheckSettings)
     expected: best,
     actual,
     tolerance: share.gt('0.02') ? share : toDecimal('0.02'),
-    formula: formatSumFormula(compositionTerms(composition)),
+    formula: formatSumFormula(listCompositionAmounts(composition)),
     message: '清单合价不等于人工费、材料费、机具费、管理费、利润、风险之和',
   });
 }
@@ -111,7 +111,8 @@ function normsOf(index: CostFileLookup, bill: CostBill): Finding | null {
     .abs()
     .times('0.005')
     .times(
-      norms.length + compositionTerms(bill.unitComposition).filter((part) => toApproximateNumber(part) !== 0).length,
+      norms.length +
+        listCompositionAmounts(bill.unitComposition).filter((part) => toApproximateNumber(part) !== 0).length,
     );
   const totals = norms.map((norm) => norm.total);
   return compareAmountsToFinding(rule('normSum'), locateFindingRow(index, 'bill', bill), {

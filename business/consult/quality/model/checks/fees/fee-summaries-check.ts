@@ -10,7 +10,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { compositionAddsUp, hasComposition, possibleCompositionSums } from '../../figures/composition-sums.ts';
+import { compositionAddsUp, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
 import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
@@ -196,7 +196,7 @@ function isInDoubt(index: CostFileLookup, nodeId: number): boolean {
 function partsMiss({ composition, total, quantity }: CostBill): boolean {
   if (total === null || !hasComposition(composition) || compositionAddsUp(composition, total)) return false;
   const tolerance = Math.max(0.02, Math.abs(toApproximateNumber(quantity ?? '1')) * 0.02) + 0.01;
-  return !possibleCompositionSums(composition).some(
+  return !listPossibleCompositionSums(composition).some(
     (each) => Math.abs(each.toNumber() - toApproximateNumber(total)) <= tolerance,
   );
 }

@@ -7,7 +7,7 @@ import {
   sampleNode,
   sampleSummary,
 } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { findingsAfterSpoiling } from '../../../testing/findings-after-spoiling.ts';
+import { checkSpoiledSample } from '../../../testing/check-spoiled-sample.ts';
 import { defaultCheckSettings } from '../../index.ts';
 
 const statutory =
@@ -19,8 +19,8 @@ const statutory =
 
 describe('lawfeeCheck', () => {
   it('finds an amount that is not base × rate', () => {
-    expect(findingsAfterSpoiling('lawfeeCheck.amount', statutory('400'))).toEqual([]);
-    expect(findingsAfterSpoiling('lawfeeCheck.amount', statutory('380'))[0]).toMatchObject({
+    expect(checkSpoiledSample('lawfeeCheck.amount', statutory('400'))).toEqual([]);
+    expect(checkSpoiledSample('lawfeeCheck.amount', statutory('380'))[0]).toMatchObject({
       expected: '400.00',
       diff: '-20.00',
       formula: '2,000 × 20% = 400.00',
@@ -28,11 +28,11 @@ describe('lawfeeCheck', () => {
   });
   it('finds a rate other than the published one', () => {
     const settings = { ...defaultCheckSettings, statutoryRates: new Map([['社会保险', '21']]) };
-    expect(findingsAfterSpoiling('lawfeeCheck.rate', statutory('400'), settings)[0]).toMatchObject({
+    expect(checkSpoiledSample('lawfeeCheck.rate', statutory('400'), settings)[0]).toMatchObject({
       severity: 'error',
       expected: '21%',
     });
-    expect(findingsAfterSpoiling('lawfeeCheck.rate', statutory('420', '21'), settings)).toEqual([]);
+    expect(checkSpoiledSample('lawfeeCheck.rate', statutory('420', '21'), settings)).toEqual([]);
   });
   it('finds a unit work without, where the others have it, and one with another rate', () => {
     const second = (file: CostFile) => {
@@ -45,29 +45,29 @@ describe('lawfeeCheck', () => {
       const fee = { group: 'statutory', level: 'item', name: '社会保险费', nodeId: 7 } as const;
       file.fees.push(sampleFee({ ...fee, id: 3, formula: '100', rate: '10', total: '10' }));
     };
-    expect(findingsAfterSpoiling('lawfeeCheck.missing', second).map(({ name }) => name)).toEqual(['装饰']);
-    expect(findingsAfterSpoiling('lawfeeCheck.sameRate', second)[0]).toMatchObject({ expected: '20%', actual: '10%' });
+    expect(checkSpoiledSample('lawfeeCheck.missing', second).map(({ name }) => name)).toEqual(['装饰']);
+    expect(checkSpoiledSample('lawfeeCheck.sameRate', second)[0]).toMatchObject({ expected: '20%', actual: '10%' });
   });
   it('tells a 规费 in a file of the 2024 rules', () => {
     const later = (file: CostFile) => {
       file.header.edition = '2025';
       file.fees.push(sampleFee({ id: 2, group: 'summary', level: 'item', name: '规费', total: '88' }));
     };
-    expect(findingsAfterSpoiling('lawfeeCheck.abolished', later)[0]?.amountImpact).toBe('88');
+    expect(checkSpoiledSample('lawfeeCheck.abolished', later)[0]?.amountImpact).toBe('88');
   });
 });
 
 describe('measuresRateCheck', () => {
   it('compares the rate of 安全文明施工费 with the area’s', () => {
     const settings = { ...defaultCheckSettings, safetyRate: '13' };
-    expect(findingsAfterSpoiling('measuresRateCheck.safetyRate', () => undefined, settings)).toMatchObject([
+    expect(checkSpoiledSample('measuresRateCheck.safetyRate', () => undefined, settings)).toMatchObject([
       { severity: 'error', expected: '13%', actual: '12.5%', amountImpact: '-40.00' },
     ]);
     expect(
-      findingsAfterSpoiling('measuresRateCheck.safetyRate', () => undefined, { ...settings, safetyRate: '12.50' }),
+      checkSpoiledSample('measuresRateCheck.safetyRate', () => undefined, { ...settings, safetyRate: '12.50' }),
     ).toEqual([]);
     expect(
-      findingsAfterSpoiling('measuresRateCheck.safetyRate', () => undefined, { ...settings, safetyRate: '12' }),
+      checkSpoiledSample('measuresRateCheck.safetyRate', () => undefined, { ...settings, safetyRate: '12' }),
     ).toMatchObject([{ severity: 'warn', amountImpact: '40.00' }]);
   });
 });
@@ -85,8 +85,8 @@ describe('profitRateCheck', () => {
     }
   };
   it('sees the base by the rates and finds the bill that goes by another', () => {
-    expect(findingsAfterSpoiling('profitRateCheck.stray', priced({}))).toEqual([]);
-    const [finding] = findingsAfterSpoiling('profitRateCheck.stray', priced({ overhead: '400.00' }));
+    expect(checkSpoiledSample('profitRateCheck.stray', priced({}))).toEqual([]);
+    const [finding] = checkSpoiledSample('profitRateCheck.stray', priced({ overhead: '400.00' }));
     expect(finding).toMatchObject({
       target: { kind: 'bill', id: 17 },
       field: '企业管理费',
@@ -96,14 +96,14 @@ describe('profitRateCheck', () => {
     expect(finding?.message).toContain('人工费与机具费之和');
   });
   it('finds a bill without profit', () => {
-    expect(findingsAfterSpoiling('profitRateCheck.none', priced({ profit: '0' }))[0]).toMatchObject({
+    expect(checkSpoiledSample('profitRateCheck.none', priced({ profit: '0' }))[0]).toMatchObject({
       field: '利润',
       actual: '0',
     });
   });
   it('compares with the range of the area', () => {
     const profitRate = { overhead: { min: '12', max: '20' }, profit: { min: '4', max: '8' } };
-    const findings = findingsAfterSpoiling('profitRateCheck.range', priced({}), {
+    const findings = checkSpoiledSample('profitRateCheck.range', priced({}), {
       ...defaultCheckSettings,
       profitRate,
     });
@@ -117,9 +117,9 @@ describe('laborRateCheck', () => {
       const unit = file.nodes[2];
       if (unit) unit.summary = sampleSummary({ labor: '4000.00' });
     };
-    expect(findingsAfterSpoiling('laborRateCheck.share', much)[0]?.actual).toBe('40.77%');
+    expect(checkSpoiledSample('laborRateCheck.share', much)[0]?.actual).toBe('40.77%');
     const settings = { ...defaultCheckSettings, laborPriceFloor: '120' };
-    expect(findingsAfterSpoiling('laborRateCheck.price', () => undefined, settings)[0]).toMatchObject({
+    expect(checkSpoiledSample('laborRateCheck.price', () => undefined, settings)[0]).toMatchObject({
       severity: 'error',
       amountImpact: '-200.00',
     });

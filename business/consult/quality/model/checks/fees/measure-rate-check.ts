@@ -1,7 +1,7 @@
 import { type CostBill, type CostFileLookup, type CostNode, groupRowsBy } from '#business/consult/cost/model/index.ts';
 import { divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { hasComposition, possibleCompositionSums, unitWorkFeeTotals } from '../../figures/composition-sums.ts';
+import { findUnitWorkFeeTotals, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
 import {
   compareAmountsToFinding,
   createRemarkFinding,
@@ -13,7 +13,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'measuresRateCheck';
 const RATE_SOURCE = 'GB/T 50500：总价措施项目费 = 计算基础 × 费率';
@@ -58,7 +58,7 @@ function amountOf(index: CostFileLookup, bill: CostBill, settings: CheckSettings
   const parts = bill.composition;
   const formula = `${formatFormulaNumber(bill.formula)} × ${formatFormulaNumber(bill.rate)}%`;
   const balanced =
-    hasComposition(parts) && possibleCompositionSums(parts).some((each) => each.minus(total).abs().lte(tolerance));
+    hasComposition(parts) && listPossibleCompositionSums(parts).some((each) => each.minus(total).abs().lte(tolerance));
   if (!balanced || !hasComposition(parts)) {
     const message = '措施项目费不等于计算基础 × 费率，也不等于其费用构成之和';
     const comparison = { field: '合价', expected, actual: total, tolerance, formula, message };
@@ -85,7 +85,7 @@ const safetyRows = (index: CostFileLookup): ReadonlyMap<number | null, CostBill[
 
 /** 安全文明施工费 must be there where there are works to be done. */
 function safetyOf(index: CostFileLookup, unit: CostNode, rows: readonly CostBill[]): Finding | null {
-  const parts = unitWorkFeeTotals(index, unit);
+  const parts = findUnitWorkFeeTotals(index, unit);
   if (!parts || toApproximateNumber(parts.works) === 0) return null;
   const sections = index.childrenOf(unit.id).filter((node) => node.section === 'measures');
   if (sections.length === 0) return null;
@@ -121,7 +121,7 @@ function safetyRateOf(index: CostFileLookup, bill: CostBill, standard: string, t
 }
 
 function shareOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
-  const parts = unitWorkFeeTotals(index, unit);
+  const parts = findUnitWorkFeeTotals(index, unit);
   if (!parts || parts.measures === null || parts.works === null || toApproximateNumber(parts.works) <= 0) return null;
   const share = divideDecimals(toDecimal(parts.measures).times(100), parts.works, 2);
   const { min, max } = settings.measureShare;

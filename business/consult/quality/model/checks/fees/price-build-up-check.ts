@@ -3,9 +3,9 @@ import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
   compositionAddsUp,
-  compositionTerms,
   hasComposition,
-  possibleCompositionSums,
+  listCompositionAmounts,
+  listPossibleCompositionSums,
 } from '../../figures/composition-sums.ts';
 import { evaluateQuantityFormula } from '../../figures/quantity-formula.ts';
 import {
@@ -16,7 +16,7 @@ import {
   locateFindingRow,
 } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
-import { MIN_PREVAILING_ROWS, PREVAILING_SHARE, priceTreeRule } from './price-tree-rules.ts';
+import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './price-tree-rules.ts';
 import { checkUsageAmounts } from './usage-amounts-check.ts';
 
 const STEPS = '子目单价计算：每一步 = 计算基数 × 费率，最后一步为综合单价';
@@ -38,14 +38,14 @@ function unitParts(index: CostFileLookup, bill: CostBill): Finding | null {
   if (price === null || !hasComposition(parts) || compositionAddsUp(parts, price)) return null;
   const actual = toDecimal(price);
   const tolerance = toDecimal('0.05');
-  const readings = possibleCompositionSums(parts);
+  const readings = listPossibleCompositionSums(parts);
   const best = readings.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
-  return compareAmountsToFinding(priceTreeRule('unitParts', PRICE), locateFindingRow(index, 'bill', bill), {
+  return compareAmountsToFinding(createPriceTreeRule('unitParts', PRICE), locateFindingRow(index, 'bill', bill), {
     field: '综合单价',
     expected: best,
     actual,
     tolerance,
-    formula: formatSumFormula(compositionTerms(parts)),
+    formula: formatSumFormula(listCompositionAmounts(parts)),
     times: bill.quantity,
     message: '综合单价不等于人工费、材料费、机具费、管理费、利润、风险之和',
   });
@@ -77,7 +77,7 @@ function stepOf(
   if (total === null || followsPlainly(known, formula, rate, total)) return null;
   const base = evaluateQuantityFormula(formula, (each) => amountOf(known, each));
   if (!base) return null;
-  return compareAmountsToFinding(priceTreeRule('step', STEPS), locateFindingRow(index, 'norm', norm), {
+  return compareAmountsToFinding(createPriceTreeRule('step', STEPS), locateFindingRow(index, 'norm', norm), {
     field: name,
     expected: base.times(rate ?? '100').div(100),
     actual: toDecimal(total),
@@ -117,7 +117,7 @@ function amountOf(known: ReadonlyMap<string, string>, code: string): Decimal | n
 function lastStep(index: CostFileLookup, norm: CostNorm): Finding | null {
   const last = norm.steps.at(-1);
   if (!last || last.total === null || norm.price === null || !/单价|合计/.test(last.name)) return null;
-  return compareAmountsToFinding(priceTreeRule('stepPrice', STEPS), locateFindingRow(index, 'norm', norm), {
+  return compareAmountsToFinding(createPriceTreeRule('stepPrice', STEPS), locateFindingRow(index, 'norm', norm), {
     field: '单价',
     expected: toDecimal(last.total),
     actual: toDecimal(norm.price),
@@ -142,7 +142,7 @@ function strayRates(index: CostFileLookup): Finding[] {
     return group
       .filter(({ rate }) => rate !== usual)
       .map(({ norm, name, rate }) =>
-        createRemarkFinding(priceTreeRule('stepRate', STEPS), locateFindingRow(index, 'norm', norm), 'warn', {
+        createRemarkFinding(createPriceTreeRule('stepRate', STEPS), locateFindingRow(index, 'norm', norm), 'warn', {
           field: `${name}费率`,
           expected: `${usual}%`,
           actual: `${rate}%`,

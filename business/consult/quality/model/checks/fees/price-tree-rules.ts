@@ -1,7 +1,7 @@
 const KEY = 'branchFeeBalanceCheck';
 
 /** A rule of the price tree by its id, and where it stands. */
-export const priceTreeRule = (ruleId: string, source: string) => ({
+export const createPriceTreeRule = (ruleId: string, source: string) => ({
   checkKey: KEY,
   ruleId: `${KEY}.${ruleId}`,
   source,

@@ -1,7 +1,7 @@
 import type { CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { unitWorkFeeTotals } from '../../figures/composition-sums.ts';
+import { findUnitWorkFeeTotals } from '../../figures/composition-sums.ts';
 import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
@@ -14,7 +14,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 import { checkFeeSummaries } from './fee-summaries-check.ts';
 import { checkFeeSummaryRows } from './fee-summary-rows-check.ts';
 
@@ -32,7 +32,7 @@ export const projectAmountCheck: QualityCheck = (index, settings) => {
     if (node.kind === 'unitWork') keep(unitWorkOf(index, node, settings));
     if (node.kind === 'singleWork') keep(singleWorkOf(index, node, settings));
   }
-  const silent = index.unitWorks().filter((unit) => unit.total === null || !unitWorkFeeTotals(index, unit)).length;
+  const silent = index.unitWorks().filter((unit) => unit.total === null || !findUnitWorkFeeTotals(index, unit)).length;
   if (silent > 0) {
     result.notChecked.push({
       ruleId: `${KEY}.unitSum`,
@@ -55,7 +55,7 @@ export const projectAmountCheck: QualityCheck = (index, settings) => {
 
 /** 单位 = 分部分项 + 措施 + 其他 + 规费 + 税金 */
 function unitWorkOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
-  const parts = unitWorkFeeTotals(index, unit);
+  const parts = findUnitWorkFeeTotals(index, unit);
   if (!parts || unit.total === null) return null;
   const terms = [parts.works, parts.measures, parts.sundry, parts.statutory, parts.tax];
   return compareAmountsToFinding(rule('unitSum', SUM_SOURCE), locateFindingNode(index, unit), {

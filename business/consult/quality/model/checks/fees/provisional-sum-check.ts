@@ -1,7 +1,7 @@
 import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { unitWorkFeeTotals } from '../../figures/composition-sums.ts';
+import { findUnitWorkFeeTotals } from '../../figures/composition-sums.ts';
 import { productRoundingTolerance, sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
@@ -15,7 +15,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'provisionalCheck';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -160,7 +160,7 @@ function headOf(
 }
 
 function shareOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
-  const parts = unitWorkFeeTotals(index, unit);
+  const parts = findUnitWorkFeeTotals(index, unit);
   const stated =
     unit.summary?.provisionalSum ??
     index.feesOf(unit.id).find((fee) => fee.group === 'provisionalSum' && fee.level === 'head')?.total ??

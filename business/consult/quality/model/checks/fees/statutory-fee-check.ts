@@ -14,7 +14,7 @@ import {
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import { normalizeFeeName } from '../../ranges/applicable-rates.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'lawfeeCheck';
 const SOURCE = 'GB 50500-2013 3.1.6：规费和税金应按国家或省级、行业建设主管部门的规定计算，不得作为竞争性费用';

@@ -1,9 +1,9 @@
 import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { findVatRows, unitWorkFeeTotals } from '../../figures/composition-sums.ts';
+import { findUnitWorkFeeTotals, findVatRows } from '../../figures/composition-sums.ts';
 import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
-import { statutoryVatRate } from '../../figures/statutory-vat-rate.ts';
+import { findStatutoryVatRate } from '../../figures/statutory-vat-rate.ts';
 import {
   compareAmountsToFinding,
   createRemarkFinding,
@@ -15,7 +15,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'taxCheck';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -63,7 +63,7 @@ function allowedRates(index: CostFileLookup, unit: CostNode, settings: CheckSett
     };
   }
   const date = unit.priceDate || header.materialPriceDate || header.compileDate;
-  const statutory = statutoryVatRate(date);
+  const statutory = findStatutoryVatRate(date);
   if (!statutory) return null;
   const reason = `价格时间 ${date}，自 ${statutory.from} 起建筑业增值税税率为 ${statutory.rate}%`;
   return { rates: withFactors(statutory.rate, settings), plain: statutory.rate, reason, source: statutory.document };
@@ -118,7 +118,7 @@ function amountOf(index: CostFileLookup, row: CostFee, settings: CheckSettings):
 
 /** The base is everything before tax: 分部分项 + 措施 + 其他 + 规费. */
 function baseOf(index: CostFileLookup, unit: CostNode, row: CostFee, settings: CheckSettings): Finding | null {
-  const parts = unitWorkFeeTotals(index, unit);
+  const parts = findUnitWorkFeeTotals(index, unit);
   const base = isDecimalText(row.formula) ? row.formula : null;
   if (!parts || base === null) return null;
   const terms = [parts.works, parts.measures, parts.sundry, parts.statutory];

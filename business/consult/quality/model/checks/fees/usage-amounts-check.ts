@@ -9,7 +9,7 @@ import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decim
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { compareAmountsToFinding, locateFindingRow } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
-import { MIN_PREVAILING_ROWS, PREVAILING_SHARE, priceTreeRule } from './price-tree-rules.ts';
+import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './price-tree-rules.ts';
 
 const USAGES = '定额子目：人工费、材料费、机具费 = Σ 人材机含量 × 单价';
 
@@ -49,7 +49,7 @@ export function checkUsageAmounts(index: CostFileLookup, result: CheckOutcome): 
   for (const bill of index.file.bills) billUsageParts(index, bill, tallies);
   for (const tally of tallies.values()) {
     if (!isTelling(tally))
-      result.notChecked.push({ ruleId: priceTreeRule('usage', USAGES).ruleId, reason: unlike(tally) });
+      result.notChecked.push({ ruleId: createPriceTreeRule('usage', USAGES).ruleId, reason: unlike(tally) });
     else result.findings.push(...tally.wrong.flatMap((row) => usageFinding(index, row) ?? []));
   }
 }
@@ -89,7 +89,7 @@ function unlike({ of, part }: Pick<Usage, 'of' | 'part'>): string {
 }
 
 function usageFinding(index: CostFileLookup, { row, of, part, exact }: Usage): Finding | null {
-  return compareAmountsToFinding(priceTreeRule('usage', USAGES), locateFindingRow(index, of, row), {
+  return compareAmountsToFinding(createPriceTreeRule('usage', USAGES), locateFindingRow(index, of, row), {
     field: PART_NAMES[part],
     ...exact(),
     formula: 'Σ 含量 × 单价',

@@ -2,8 +2,8 @@ import {
   type CostBill,
   type CostFile,
   type CostFileLookup,
+  extractNationalCode,
   groupRowsBy,
-  nationalBillCode,
   normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
@@ -17,7 +17,7 @@ import {
   locateFindingRow,
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'checkBillPrice';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -85,10 +85,10 @@ const USUAL_SHARE = 0.3;
 
 /** Bills whose price lies far from that of the same work elsewhere in the file. */
 function strangers(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
-  const priced = bills.filter((bill) => toApproximateNumber(bill.price) > 0 && nationalBillCode(bill.code) !== '');
+  const priced = bills.filter((bill) => toApproximateNumber(bill.price) > 0 && extractNationalCode(bill.code) !== '');
   const alike = groupRowsBy(
     priced,
-    ({ code, name, unit }) => `${nationalBillCode(code)} ${normalizeUnit(unit)} ${name.trim()}`,
+    ({ code, name, unit }) => `${extractNationalCode(code)} ${normalizeUnit(unit)} ${name.trim()}`,
   );
   return [...alike.values()].flatMap((group) =>
     findOutliers(group, ({ price }) => price ?? '0', USUAL_SHARE).map(({ row, usual }) => {

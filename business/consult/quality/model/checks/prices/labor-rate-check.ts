@@ -11,7 +11,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'laborRateCheck';
 const SHARE_SOURCE = '人工费占单位工程造价的经验区间（按专业），可在区间设置中调整';

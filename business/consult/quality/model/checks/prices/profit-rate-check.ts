@@ -14,7 +14,7 @@ import {
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'profitRateCheck';
 const source = 'GB/T 50500：企业管理费、利润 = 取费基础 × 费率，同一专业的费率应当一致';

@@ -16,7 +16,7 @@ import {
   locateFindingRow,
 } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { QualityCheck } from '../quality-check.ts';
+import type { QualityCheck } from '../quality-check-types.ts';
 
 const KEY = 'checkResourcePrice';
 const source = 'GB/T 50500：同一工程中同一人工、材料、机具的价格应当一致';

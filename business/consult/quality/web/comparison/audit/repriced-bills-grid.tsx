@@ -1,5 +1,5 @@
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { RepricedBill } from '../../../model/index.ts';

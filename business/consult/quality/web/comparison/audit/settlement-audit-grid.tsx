@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { type AuditLine, billChangeNames, type SettlementAudit } from '../../../model/index.ts';
+import { billChangeNames, type SettlementAudit, type SettlementAuditLine } from '../../../model/index.ts';
 import styles from '../comparison.module.css';
 
-interface Line extends AuditLine {
+interface Line extends SettlementAuditLine {
   readonly below: Line[];
 }
 
@@ -58,7 +58,7 @@ const columns: readonly TreeColumn<Line>[] = [
 ];
 
 /** Lines with those below them; of bills only those that changed where that is asked. */
-function treeOf(lines: readonly AuditLine[], isChangedOnly: boolean): Line[] {
+function treeOf(lines: readonly SettlementAuditLine[], isChangedOnly: boolean): Line[] {
   const made = lines
     .filter(({ kind, change }) => kind !== 'bill' || !isChangedOnly || change !== 'same')
     .map((line) => ({ ...line, below: [] as Line[] }));

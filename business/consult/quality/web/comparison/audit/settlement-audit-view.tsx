@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
-import { type AuditRequest, settlementAuditCalls } from '../../../model/index.ts';
+import { type SettlementAuditRequest, settlementAuditCalls } from '../../../model/index.ts';
 import styles from '../comparison.module.css';
 import { RepricedBillsGrid } from './repriced-bills-grid.tsx';
 import { SettlementAuditGrid } from './settlement-audit-grid.tsx';
 
 interface Terms {
-  readonly pricing: AuditRequest['pricing'];
+  readonly pricing: SettlementAuditRequest['pricing'];
   /** %; from the totals of the files where it is left out. */
   readonly discount: number | null;
 }
 
 interface AuditViewProps {
-  readonly files: Pick<AuditRequest, 'submittedId' | 'auditedId' | 'contractId' | 'budgetId'>;
+  readonly files: Pick<SettlementAuditRequest, 'submittedId' | 'auditedId' | 'contractId' | 'budgetId'>;
   readonly projectId: string | null;
 }
 

@@ -61,7 +61,7 @@ const LAST: TreeColumn<BidComparisonRow> = {
 };
 
 const options = [
-  ...bidDeviationFlags.map((value) => ({ value: value as Shown, label: bidDeviationFlagNames[value] })),
+  ...bidDeviationFlags.map((value) => ({ value: value, label: bidDeviationFlagNames[value] })),
   { value: 'added' as const, label: '增项' },
 ];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { costFileComparisonCalls, type VersionComparisonRequest } from '../../../model/index.ts';
 import { BillChangesGrid } from './bill-changes-grid.tsx';

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import {
   type CheckRecordView,
   type FindingRow,

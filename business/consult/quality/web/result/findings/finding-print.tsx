@@ -35,7 +35,7 @@ export function FindingPrint({ record, onDone }: FindingPrintProps) {
       readEveryPage<ListedFinding>(async (pageNo) => {
         const body = { recordId: record.id, pageNo, pageSize: PAGE_SIZE };
         const { data, total } = await callList(qualityCalls.findings, { body, signal });
-        return { data: data as ListedFinding[], total };
+        return { data: data, total };
       }),
     [record.id],
   );

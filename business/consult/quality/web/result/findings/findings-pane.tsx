@@ -7,15 +7,15 @@ import type { CheckRecordView, FindingRow } from '../../../model/index.ts';
 import { findingWorkbenchAddress } from '../../addresses.ts';
 import { CheckResultHeader } from '../check-result-header.tsx';
 import styles from '../check-result-view.module.css';
+import { CheckRunTree } from '../check-run-tree.tsx';
 import { FindingDetail } from '../detail/finding-detail.tsx';
 import { FindingList } from '../finding-list.tsx';
-import { RecordCheckTree } from '../record-check-tree.tsx';
 import { useChosenFinding } from '../use-chosen-finding.ts';
 import { AssignFindingsDialog, type FindingAssignment } from './assign-findings-dialog.tsx';
 import { IgnoreFindingsDialog } from './ignore-findings-dialog.tsx';
 import { useFindingCheckboxes } from './use-finding-checkboxes.ts';
 import { type FindingDecisions, useFindingDecisions } from './use-finding-decisions.ts';
-import { useFindings, useMarkFindingsViewed } from './use-findings.ts';
+import { useFindings, useFindingsViewedMarker } from './use-findings.ts';
 
 /** Per cent; other languages' names of checks are longer. */
 const PANES = { side: activeCatalogue() ? 37 : 28, main: 58 };
@@ -37,7 +37,7 @@ export function FindingsPane({ record, billId, assignee, onWhole }: FindingsProp
   const findings = useFindings(record.id, billId, assignee);
   const { filter, change } = findings;
   const decisions = useFindingDecisions(record.id);
-  const see = useMarkFindingsViewed(record.id);
+  const see = useFindingsViewedMarker(record.id);
   const marks = useFindingCheckboxes();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [view, setView] = useState('findings');
@@ -53,7 +53,7 @@ export function FindingsPane({ record, billId, assignee, onWhole }: FindingsProp
   const ignoring = (ids: readonly string[]) => setAsking({ what: 'ignore', ids });
   const assigning = (ids: readonly string[]) => setAsking({ what: 'assign', ids });
 
-  const checks = <RecordCheckTree record={record} chosen={filter.checkKey} onChoose={chooseCheck} />;
+  const checks = <CheckRunTree record={record} chosen={filter.checkKey} onChoose={chooseCheck} />;
   const list = (
     <FindingList
       {...{ record, findings, decisions }}

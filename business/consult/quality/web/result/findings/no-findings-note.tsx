@@ -1,6 +1,6 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { CheckRecordView, CheckRunRow } from '../../../model/index.ts';
 import { concludeCheckRun } from '../check-conclusion.ts';
 import styles from '../check-result-view.module.css';

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { qualityCalls } from '../../../model/index.ts';
-import { useInvalidateCheckRecord } from '../use-check-record.ts';
+import { useCheckRecordInvalidator } from '../use-check-record.ts';
 
 /** What people decide about findings of a record. Each resolves to whether it was done; failures have been told. */
 export function useFindingDecisions(recordId: string) {
-  const forget = useInvalidateCheckRecord(recordId);
+  const forget = useCheckRecordInvalidator(recordId);
   /** Findings ignored last, for a way back. */
   const [undo, setUndo] = useState<readonly string[] | null>(null);
   const send = useCallback(

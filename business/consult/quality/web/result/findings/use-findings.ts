@@ -71,7 +71,7 @@ export function useFindings(recordId: string, billId: number | null, assignee: s
     queryKey: ['quality', 'findings', recordId, body],
     queryFn: async ({ signal }): Promise<Findings> => {
       const { data: rows, total } = await callList(qualityCalls.findings, { body, signal, quiet: true });
-      return { rows: rows as ListedFinding[], total };
+      return { rows: rows, total };
     },
     placeholderData: keepPreviousData,
   });
@@ -88,7 +88,7 @@ export function useFindings(recordId: string, billId: number | null, assignee: s
 const NONE: readonly ListedFinding[] = [];
 
 /** Marks findings as looked at, here at once and on the server; a failure only costs the mark. */
-export function useMarkFindingsViewed(recordId: string): (ids: readonly string[], viewed: boolean) => void {
+export function useFindingsViewedMarker(recordId: string): (ids: readonly string[], viewed: boolean) => void {
   const client = useQueryClient();
   return useCallback(
     (ids, viewed) => {

@@ -1,7 +1,7 @@
 import { truncateCharacters } from '#kernel/base/cells/cell-text.ts';
 import { readStatementCellText } from '../statement-cells.ts';
 import type { StatementField, StatementLine } from '../statement-fields.ts';
-import type { StatementRow } from '../statement-row.ts';
+import type { StatementRow } from '../statement-row-types.ts';
 
 type Parties = Pick<
   StatementRow,

@@ -1,5 +1,5 @@
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { normalizeTitle } from '../column-titles.ts';
+import { normalizeColumnTitle } from '../map-titles-to-fields.ts';
 import { detectAmountSignMode, type StatementColumns } from '../statement-fields.ts';
 import type { StatementLayout } from '../statement-layout.ts';
 
@@ -10,7 +10,7 @@ const CREDIT = /^(贷方?|credits?)$/;
 
 /** Whether a title names a side of the books and nothing else: 借方发生额, but not 借方(支出). */
 const isSideTitle = (title: string | undefined, side: RegExp): boolean =>
-  side.test(normalizeTitle(title ?? '').replace(AROUND, ''));
+  side.test(normalizeColumnTitle(title ?? '').replace(AROUND, ''));
 
 /** The columns of amounts that are named by 借 and 贷 alone; null where they say themselves what came and what went. */
 function sideColumns({ columns, titles }: StatementLayout): { readonly debit: string; readonly credit: string } | null {

@@ -1,5 +1,5 @@
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { STANDARD_ACCOUNT_CHAR } from '../column-titles.ts';
+import { ACCOUNT_CHARACTER } from '../map-titles-to-fields.ts';
 
 const IN = /[贷收入存来进]/;
 const OUT = /[借支付出取往销消]/;
@@ -13,7 +13,7 @@ const bareWord = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s()[\]]/g, '')
-    .replace(/帐/g, STANDARD_ACCOUNT_CHAR);
+    .replace(/帐/g, ACCOUNT_CHARACTER);
 
 /** A word that names a side of the books and nothing else: what it is depends on whose books they are. */
 export const isDebitCreditWord = (text: string): boolean =>

@@ -1,6 +1,11 @@
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { XmlReader } from '#kernel/server/xml/xml-reader.ts';
-import { type ExchangeEntry, type ExchangeStatement, joinNonEmpty, toSignedAmount } from './exchange-statement.ts';
+import {
+  type BankFormatEntry,
+  type BankFormatStatement,
+  joinNonEmpty,
+  toSignedAmount,
+} from './bank-format-statement.ts';
 
 /** Reports (052), statements (053) and notes (054) of ISO 20022, in any of their versions. */
 export const isCamt = (text: string): boolean =>
@@ -8,7 +13,7 @@ export const isCamt = (text: string): boolean =>
 
 const STATEMENT = /^(Stmt|Rpt|Ntfctn)$/;
 
-type Growing = { -readonly [K in keyof ExchangeStatement]: ExchangeStatement[K] } & { entries: ExchangeEntry[] };
+type Growing = { -readonly [K in keyof BankFormatStatement]: BankFormatStatement[K] } & { entries: BankFormatEntry[] };
 
 /** Texts by the path of their element below the part that is being read; what comes again is a further text. */
 class Texts {
@@ -32,7 +37,7 @@ class Texts {
 const PART = /^(Acct|Bal|Ntry)$/;
 
 /** The statements of a message. @throws XmlFault */
-export function readCamt(text: string): ExchangeStatement[] {
+export function readCamt(text: string): BankFormatStatement[] {
   const reading = new Reading();
   const reader = new XmlReader({
     open: (name, attributes) => reading.open(name, attributes),
@@ -105,7 +110,7 @@ function takeBalance(statement: Growing, texts: Texts): void {
 const TX = 'NtryDtls/TxDtls';
 
 /** Name and account of a party to a movement, whichever version tells it. */
-function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<ExchangeEntry, 'name' | 'no'> {
+function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<BankFormatEntry, 'name' | 'no'> {
   const at = `${TX}/RltdPties/${party}`;
   return {
     name: texts.one(`${at}/Nm`, `${at}/Pty/Nm`),
@@ -113,7 +118,7 @@ function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<ExchangeEntry, 'nam
   };
 }
 
-function entryOf(texts: Texts): ExchangeEntry {
+function entryOf(texts: Texts): BankFormatEntry {
   const isDebit = texts.one('CdtDbtInd') === 'DBIT';
   const isReversal = /^(true|1)$/i.test(texts.one('RvslInd'));
   const amount = texts.one('Amt').replace(/(\.\d\d)0+$/, '$1');

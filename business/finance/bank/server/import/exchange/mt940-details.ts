@@ -1,6 +1,6 @@
-import { type ExchangeEntry, joinNonEmpty } from './exchange-statement.ts';
+import { type BankFormatEntry, joinNonEmpty } from './bank-format-statement.ts';
 
-type Details = Pick<ExchangeEntry, 'name' | 'no' | 'summary' | 'memo'>;
+type Details = Pick<BankFormatEntry, 'name' | 'no' | 'summary' | 'memo'>;
 
 /** A kind of business in three digits, then parts, each behind the same sign and two digits. */
 const PARTED = /^\d{3}([^\w\s])\d{2}/;

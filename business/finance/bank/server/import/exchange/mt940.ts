@@ -1,4 +1,9 @@
-import { type ExchangeEntry, type ExchangeStatement, joinNonEmpty, toSignedAmount } from './exchange-statement.ts';
+import {
+  type BankFormatEntry,
+  type BankFormatStatement,
+  joinNonEmpty,
+  toSignedAmount,
+} from './bank-format-statement.ts';
 import { parseMt940Details } from './mt940-details.ts';
 
 interface Tag {
@@ -33,7 +38,7 @@ interface Movement {
   readonly details: string[];
 }
 
-type Growing = { -readonly [K in keyof Omit<ExchangeStatement, 'entries'>]: ExchangeStatement[K] } & {
+type Growing = { -readonly [K in keyof Omit<BankFormatStatement, 'entries'>]: BankFormatStatement[K] } & {
   readonly movements: Movement[];
 };
 
@@ -43,7 +48,7 @@ const DETAILS = new Set(['86', 'NS']);
 const NOTHING = { account: '', currency: '', opening: null, closing: null };
 
 /** Statements in SWIFT MT940: each begins with its reference, so many of them and of accounts as there are. */
-export function readMt940(text: string): ExchangeStatement[] {
+export function readMt940(text: string): BankFormatStatement[] {
   const statements: Growing[] = [];
   let movement: Movement | null = null;
   for (const tag of tagsOf(text)) {
@@ -77,7 +82,7 @@ function takeBalance(statement: Growing, name: string, line: string): void {
 /** Its comma stands before the decimals, also where there are none. */
 const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '');
 
-function entryOf({ head: [head = '', ...supplement], details: lines }: Movement): ExchangeEntry {
+function entryOf({ head: [head = '', ...supplement], details: lines }: Movement): BankFormatEntry {
   const [, day = head, mark = '', , amount = head, , references = ''] = MOVEMENT.exec(head) ?? [];
   const [own = '', bank = ''] = references.split('//');
   const serialNo = [bank, own].map((one) => one.trim()).find((one) => one !== '' && !/^nonref$/i.test(one)) ?? '';

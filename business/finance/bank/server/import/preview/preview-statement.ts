@@ -2,7 +2,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ExcelReadResult, ExcelRow, ExcelSheet, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import {
   readStatementCellText,
-  STATEMENT_FIELDS,
+  STATEMENT_FIELD_TITLES,
   type StatementLayout,
   StatementReader,
 } from '../../../model/statement/index.ts';
@@ -18,7 +18,7 @@ import {
   type StatementFile,
   type StatementSheet,
 } from '../statement-sheet.ts';
-import { linesBelowHeader, toColumnIndexMap } from '../statement-worker.ts';
+import { linesBelowHeader, toColumnFieldMap } from '../statement-worker.ts';
 import { collectSheetRemarks, unrecognizedSheetRemarks } from './sheet-remarks.ts';
 
 /** Whose statement it is, and between which days it may lie. */
@@ -59,7 +59,7 @@ async function lookAt(sheet: StatementSheet, { wish: wished, known: last, accoun
   const { dateReadings } = reader;
   const dated = dateReadings.length > 0 ? { dateOrders: dateReadings } : {};
   return {
-    map: toColumnIndexMap(sheet, isOpen(remarks, asked) ? { ...layout, debit: undefined } : layout),
+    map: toColumnFieldMap(sheet, isOpen(remarks, asked) ? { ...layout, debit: undefined } : layout),
     shown: { ...shown, ...dated, ...remarks },
     stated: findStatedSheetAccount(sheet, layout),
     notes,
@@ -82,7 +82,7 @@ export async function previewStatementInWorker(order: StatementLook): Promise<St
   return {
     excelSheetVos: read.map((one) => one.shown),
     colIndexMaps: read.map(({ map }) => map),
-    fields: Object.entries(STATEMENT_FIELDS).map(([key, name]) => {
+    fields: Object.entries(STATEMENT_FIELD_TITLES).map(([key, name]) => {
       const col = Object.entries(best?.map.cols ?? {}).find(([, field]) => field === key)?.[0];
       return { key, name, col: col === undefined ? null : Number(col), required: key === 'dateTime' };
     }),

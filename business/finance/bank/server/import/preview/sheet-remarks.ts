@@ -1,7 +1,7 @@
 import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-order-detector.ts';
 import type {
-  DebitReading,
   DebitSide,
+  DebitSideCandidate,
   ExcelSheet,
   ImportRowFault,
   ImportRowWarning,
@@ -117,7 +117,11 @@ const CLEARLY = 10;
  * What 借 may be, by the balances: asked where they break and clearly less so with what came and what went the other way
  * round, and shown where a person answered.
  */
-function debitReadingsOf(found: PackedStatementRows, breaks: number, { reader, isAnswered }: Asked): DebitReading[] {
+function debitReadingsOf(
+  found: PackedStatementRows,
+  breaks: number,
+  { reader, isAnswered }: Asked,
+): DebitSideCandidate[] {
   const { debit } = reader;
   if (debit === null || (breaks === 0 && !isAnswered)) return [];
   const turned = countBreaksIfReversed(found);

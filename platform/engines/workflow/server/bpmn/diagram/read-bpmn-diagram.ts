@@ -1,7 +1,12 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { DrawingBox, DrawingCorner, ProcessDefinition, ProcessDrawing } from '#kernel/workflow/process/process.ts';
+import type {
+  DrawingBox,
+  DrawingCorner,
+  ProcessDefinition,
+  ProcessDrawing,
+} from '#kernel/workflow/process/process-definition.ts';
+import { stripReferencePrefix } from '../bpmn-element-access.ts';
 import { BPMN_DI_NAMESPACE, BPMN_MODEL_NAMESPACE, DC_NAMESPACE, DI_NAMESPACE } from '../bpmn-namespaces.ts';
-import { stripReferencePrefix } from '../bpmn-source.ts';
 import { defaultProcessDrawing } from './write-bpmn-diagram.ts';
 
 /** Drawn around a process, not in it. */

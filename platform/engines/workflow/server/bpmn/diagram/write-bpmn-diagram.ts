@@ -1,4 +1,4 @@
-import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
+import { createXmlNodeSpec, type XmlNodeSpec } from '#kernel/server/xml/serialize-xml.ts';
 import { layoutProcessChart } from '#kernel/workflow/chart/chart-layout.ts';
 import type {
   DrawingBox,
@@ -7,7 +7,7 @@ import type {
   ProcessDrawing,
   ProcessNode,
   RetainedContent,
-} from '#kernel/workflow/process/process.ts';
+} from '#kernel/workflow/process/process-definition.ts';
 
 /** Diagram interchange: every node and flow where somebody drew it, or else where the product draws it. */
 export function writeBpmnDiagram(process: ProcessDefinition): XmlNodeSpec {
@@ -16,10 +16,10 @@ export function writeBpmnDiagram(process: ProcessDefinition): XmlNodeSpec {
   const shapes = Object.entries(boxes).map(([id, box]) => shapeOf(id, box, holders.has(id), names));
   const edges = Object.entries(lines).map(([id, corners]) => edgeOf(id, corners, names));
   const plane = { id: `${process.code}-plane`, bpmnElement: process.code };
-  return xmlElement(
+  return createXmlNodeSpec(
     'bpmndi:BPMNDiagram',
     { id: `${process.code}-diagram` },
-    xmlElement('bpmndi:BPMNPlane', plane, ...shapes, ...edges),
+    createXmlNodeSpec('bpmndi:BPMNPlane', plane, ...shapes, ...edges),
   );
 }
 
@@ -94,14 +94,15 @@ const nameBeside = ([x, y, w, h]: DrawingBox, name: string): DrawingBox => [
   LINE,
 ];
 
-const boundsOf = ([x, y, width, height]: DrawingBox): XmlNodeSpec => xmlElement('dc:Bounds', { x, y, width, height });
+const boundsOf = ([x, y, width, height]: DrawingBox): XmlNodeSpec =>
+  createXmlNodeSpec('dc:Bounds', { x, y, width, height });
 const labelOf = (id: string, names: ProcessDrawing['names']): XmlNodeSpec | undefined => {
   const box = Object.hasOwn(names, id) ? names[id] : undefined;
-  return box && xmlElement('bpmndi:BPMNLabel', {}, boundsOf(box));
+  return box && createXmlNodeSpec('bpmndi:BPMNLabel', {}, boundsOf(box));
 };
 
 const shapeOf = (id: string, box: DrawingBox, isExpanded: boolean, names: ProcessDrawing['names']): XmlNodeSpec =>
-  xmlElement(
+  createXmlNodeSpec(
     'bpmndi:BPMNShape',
     { id: `${id}-shape`, bpmnElement: id, isExpanded: isExpanded ? 'true' : undefined },
     boundsOf(box),
@@ -109,9 +110,9 @@ const shapeOf = (id: string, box: DrawingBox, isExpanded: boolean, names: Proces
   );
 
 const edgeOf = (id: string, corners: readonly DrawingCorner[], names: ProcessDrawing['names']): XmlNodeSpec =>
-  xmlElement(
+  createXmlNodeSpec(
     'bpmndi:BPMNEdge',
     { id: `${id}-edge`, bpmnElement: id },
-    ...corners.map(([x, y]) => xmlElement('di:waypoint', { x, y })),
+    ...corners.map(([x, y]) => createXmlNodeSpec('di:waypoint', { x, y })),
     labelOf(id, names),
   );

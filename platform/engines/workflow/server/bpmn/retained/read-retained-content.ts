@@ -1,5 +1,6 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ProcessNode, RetainedContent, RetainedElement } from '#kernel/workflow/process/process.ts';
+import type { ProcessNode, RetainedContent, RetainedElement } from '#kernel/workflow/process/process-definition.ts';
+import { type BpmnReadContext, stripReferencePrefix } from '../bpmn-element-access.ts';
 import {
   BPMN_ELEMENT_LABELS,
   BPMN_MODEL_NAMESPACE,
@@ -7,7 +8,6 @@ import {
   VENDOR_NAMESPACES,
   XSI_NAMESPACE,
 } from '../bpmn-namespaces.ts';
-import { type BpmnSource, stripReferencePrefix } from '../bpmn-source.ts';
 
 interface Reading {
   /** It holds nodes and flows, which are read. */
@@ -92,7 +92,7 @@ const qualified = ([name, value]: [string, string]): [string, string] =>
 
 /** What beside the process the kept parts refer to by id, and what that refers to in turn. */
 export function collectRetainedDeclarations(
-  source: BpmnSource,
+  source: BpmnReadContext,
   kept: readonly (RetainedContent | undefined)[],
 ): RetainedElement[] {
   const asked = new Set(kept.flatMap((each) => (each ? wordsOf(each) : [])));

@@ -1,5 +1,9 @@
-import { type XmlNodeSpec, xmlElement } from '#kernel/server/xml/serialize-xml.ts';
-import type { ProcessDefinition, RetainedContent, RetainedElement } from '#kernel/workflow/process/process.ts';
+import { createXmlNodeSpec, type XmlNodeSpec } from '#kernel/server/xml/serialize-xml.ts';
+import type {
+  ProcessDefinition,
+  RetainedContent,
+  RetainedElement,
+} from '#kernel/workflow/process/process-definition.ts';
 import {
   BPMN_DI_NAMESPACE,
   BPMN_MODEL_NAMESPACE,
@@ -68,7 +72,7 @@ const attributesOf = (process: ProcessDefinition, { attributes }: RetainedConten
 export function writeRetainedElement(process: ProcessDefinition, kept: RetainedElement): XmlNodeSpec {
   const inside = (kept.elements ?? []).filter((each) => !isLost(process, each));
   const content = inside.length > 0 ? inside.map((each) => writeRetainedElement(process, each)) : [kept.text];
-  return xmlElement(prefixed(process, kept.name), attributesOf(process, kept), ...content);
+  return createXmlNodeSpec(prefixed(process, kept.name), attributesOf(process, kept), ...content);
 }
 
 /** A lane's member that has been deleted since. */
@@ -92,7 +96,7 @@ export function retainedChildrenBySlot(
     attributes: kept ? attributesOf(process, kept) : {},
     before: [
       ...write(elements.filter(({ name }) => name === FIRST)),
-      ...(all.length > 0 ? [xmlElement('bpmn:extensionElements', {}, ...all)] : []),
+      ...(all.length > 0 ? [createXmlNodeSpec('bpmn:extensionElements', {}, ...all)] : []),
       ...write(others),
     ],
     after: write(after),

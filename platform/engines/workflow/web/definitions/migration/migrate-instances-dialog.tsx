@@ -3,9 +3,9 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { instanceMigrationCalls, type MigrationPlan } from '../../../model/admin/instance-migration-calls.ts';
+import { type InstanceMigrationPlan, instanceMigrationCalls } from '../../../model/admin/instance-migration-calls.ts';
 import type { ProcessVersionRow } from '../../../model/design/calls.ts';
 import type { BulkResult } from '../../../model/index.ts';
 import { BulkResultsDialog } from '../../lists/bulk-results-dialog.tsx';
@@ -33,7 +33,7 @@ export function MigrateInstancesDialog({ code, from, versions, onDone, onClose }
   const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'moving', code, between],
     queryFn: () => callServer(instanceMigrationCalls.movingPlan, { params: { code }, body: between, quiet: true }),
-    placeholderData: (before: MigrationPlan | undefined) => before,
+    placeholderData: (before: InstanceMigrationPlan | undefined) => before,
     refetchOnMount: 'always',
   });
   if (results) return <BulkResultsDialog label="迁移" results={results} onClose={onClose} />;
@@ -103,7 +103,7 @@ export function MigrateInstancesDialog({ code, from, versions, onDone, onClose }
 }
 
 interface PlacesProps {
-  readonly places: MigrationPlan['places'];
+  readonly places: InstanceMigrationPlan['places'];
   readonly onMap: (nodeId: string, to: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { instanceMigrationCalls, type MigrationRow } from '../../../model/admin/instance-migration-calls.ts';
+import { type InstanceMigrationRow, instanceMigrationCalls } from '../../../model/admin/instance-migration-calls.ts';
 import type { BulkResult } from '../../../model/index.ts';
 import { BulkResultsDialog } from '../../lists/bulk-results-dialog.tsx';
 import styles from './migration.module.css';
@@ -18,7 +18,7 @@ export function MigrationHistory({ code, onReturned }: { readonly code: string; 
     queryFn: () => callServer(instanceMigrationCalls.movings, { params: { code }, quiet: true }),
     refetchOnMount: 'always',
   });
-  const giveBack = async ({ id, from }: MigrationRow) => {
+  const giveBack = async ({ id, from }: InstanceMigrationRow) => {
     const text = '迁移后没有办理过的流程恢复到迁移前的环节和版本，已继续办理的不变。';
     if (!(await confirm({ title: `退回第${from}版？`, text, okText: '退回' }))) return;
     setResults(await callServer(instanceMigrationCalls.moveBack, { params: { id } }));

@@ -1,13 +1,13 @@
 import { Table } from 'antd';
 import {
+  type InstanceMigrationPlan,
+  type InstanceToMigrate,
   MAX_MIGRATED_INSTANCES,
-  type MigrationPlan,
-  type PlannedInstance,
 } from '../../../model/admin/instance-migration-calls.ts';
 import styles from './migration.module.css';
 
 interface MovedTableProps {
-  readonly plan: MigrationPlan;
+  readonly plan: InstanceMigrationPlan;
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
 }
@@ -16,7 +16,7 @@ interface MovedTableProps {
 export function MigrationPlanTable({ plan, chosen, onChoose }: MovedTableProps) {
   return (
     <>
-      <Table<PlannedInstance>
+      <Table<InstanceToMigrate>
         size="small"
         rowKey="id"
         pagination={false}

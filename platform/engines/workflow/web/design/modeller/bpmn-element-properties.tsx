@@ -7,7 +7,7 @@ import {
   type ProcessDefinition,
   type ProcessNode,
   type SequenceFlow,
-} from '#kernel/workflow/process/process.ts';
+} from '#kernel/workflow/process/process-definition.ts';
 import { NODE_KIND_LABELS } from '../../../model/design/describe-process-node.ts';
 import type { OutlineSteps } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
-import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { ChartZoomButtons } from '../../chart/chart-zoom-buttons.tsx';
 import styles from '../design.module.css';
 import { DesignFaultList } from '../publish/design-fault-list.tsx';

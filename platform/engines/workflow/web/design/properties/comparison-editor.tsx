@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select } from 'antd';
 import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
-import { useChoices } from '#kernel/web/lookups/use-choices.ts';
+import { useDictChoices } from '#kernel/web/lookups/use-dict-choices.ts';
 import {
   CONDITION_OPERATOR_LABELS,
   type ConditionComparison,
@@ -72,7 +72,7 @@ function Value({ comparison, onChange }: ValueProps) {
   const { field: code, operator, values, isNumber } = comparison;
   const asked = design.fields.find((one) => one.code === code)?.field;
   const field = isFieldOfKind(asked, 'dict') ? asked : undefined;
-  const { choices } = useChoices(field?.code);
+  const { choices } = useDictChoices(field?.code);
   const options = field?.options ?? choices;
   const [first = ''] = values;
   if (operator === 'in' || options.length > 0)

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import type { Deadline } from '#kernel/workflow/process/process.ts';
+import type { Deadline } from '#kernel/workflow/process/process-definition.ts';
 import { DEADLINE_ACTION_LABELS } from '../../../model/design/describe-process-node.ts';
 import styles from '../design.module.css';
 import { DurationInput } from './duration-input.tsx';

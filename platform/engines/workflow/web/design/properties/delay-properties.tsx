@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import type { TimerTrigger } from '#kernel/workflow/process/process.ts';
+import type { TimerTrigger } from '#kernel/workflow/process/process-definition.ts';
 import { changeStep } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';

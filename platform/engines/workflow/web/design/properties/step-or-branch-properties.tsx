@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
-import { type ApproverRule, isTaskNode } from '#kernel/workflow/process/process.ts';
+import { type ApproverRule, isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { NODE_KIND_LABELS } from '../../../model/design/describe-process-node.ts';
 import { changeStep, findStep } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';
-import { AutomaticProperties } from './automatic-properties.tsx';
+import { AutomaticStepProperties } from './automatic-step-properties.tsx';
 import { BranchProperties } from './branch-properties.tsx';
 import { ProcessCallProperties } from './call/process-call-properties.tsx';
 import { DelayProperties } from './delay-properties.tsx';
@@ -66,7 +66,7 @@ function OwnProperties({ node }: { node: Extract<OutlineStep, { step: 'node' }>[
   if (isTaskNode(node)) return <TaskProperties node={node} />;
   switch (node.kind) {
     case 'automatic':
-      return <AutomaticProperties id={node.id} job={node.job} />;
+      return <AutomaticStepProperties id={node.id} job={node.job} />;
     case 'call':
       return <ProcessCallProperties node={node} />;
     case 'cc':

@@ -1,4 +1,4 @@
-import type { TaskNode } from '#kernel/workflow/process/process.ts';
+import type { TaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { initiatorPolicyAt } from '#kernel/workflow/tasks/excluded-people.ts';
 import {
   INITIATOR_POLICY_LABELS,

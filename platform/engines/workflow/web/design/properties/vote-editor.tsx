@@ -1,5 +1,5 @@
 import { Checkbox, InputNumber } from 'antd';
-import type { VoteRule } from '#kernel/workflow/process/process.ts';
+import type { VoteRule } from '#kernel/workflow/process/process-definition.ts';
 import styles from '../design.module.css';
 import { FixedChoiceSelect } from './fixed-choice-select.tsx';
 

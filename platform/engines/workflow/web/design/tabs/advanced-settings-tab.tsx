@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
-import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { changeStep, flattenSteps, outlineStepId } from '../../../model/design/step-tree-edits.ts';
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';

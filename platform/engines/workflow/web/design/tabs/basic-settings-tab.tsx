@@ -1,6 +1,6 @@
 import { Descriptions, Input } from 'antd';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { WITHDRAWAL_POLICY_LABELS } from '../../../model/design/describe-process-node.ts';
 import { useProcessDesign } from '../process-design-context.ts';
 import { FixedChoiceSelect } from '../properties/fixed-choice-select.tsx';

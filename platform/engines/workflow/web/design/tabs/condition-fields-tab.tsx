@@ -1,5 +1,5 @@
 import { Checkbox, Table } from 'antd';
-import { namesInFeel } from '#kernel/feel/compile-feel.ts';
+import { listFeelNames } from '#kernel/feel/compile-feel.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { ProcessDesign } from '../../../model/design/calls.ts';
 import { useProcessDesign } from '../process-design-context.ts';
@@ -10,7 +10,7 @@ const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);
 export function ConditionFieldsTab() {
   const { design, definition, outline, change } = useProcessDesign();
   const variables = definition.variables ?? {};
-  const used = new Set(definition.flows.flatMap(({ condition }) => (condition ? namesInFeel(condition) : [])));
+  const used = new Set(definition.flows.flatMap(({ condition }) => (condition ? listFeelNames(condition) : [])));
   const toggle = (code: string, label: string) =>
     change(({ variables: known = {}, ...rest }) => {
       const { [code]: has, ...others } = known;

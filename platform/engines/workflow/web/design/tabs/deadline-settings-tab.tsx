@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { type Deadline, isTaskNode } from '#kernel/workflow/process/process.ts';
+import { type Deadline, isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { describeDeadline } from '../../../model/design/describe-process-node.ts';
 import { changeStep } from '../../../model/design/step-tree-edits.ts';
 import { useProcessDesign } from '../process-design-context.ts';

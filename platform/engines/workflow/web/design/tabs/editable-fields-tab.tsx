@@ -2,7 +2,7 @@ import { Checkbox, Table } from 'antd';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { changeStep } from '../../../model/design/step-tree-edits.ts';
 import { useProcessDesign } from '../process-design-context.ts';
 

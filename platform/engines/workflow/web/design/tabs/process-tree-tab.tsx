@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
-import { outlineOfProcess } from '#kernel/workflow/process/outline.ts';
+import { WarningNote } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import { outlineOfProcess } from '#kernel/workflow/process/outline-of-process.ts';
 import { ChartZoomButtons } from '../../chart/chart-zoom-buttons.tsx';
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';

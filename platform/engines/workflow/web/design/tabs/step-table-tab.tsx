@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { isTaskNode, type ProcessNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import {
   describeApprovers,
   describeDeadline,

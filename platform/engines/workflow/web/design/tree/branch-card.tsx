@@ -1,7 +1,7 @@
 import type { BranchingGateway, OutlineBranch } from '#kernel/workflow/process/define-process.ts';
 import { removeBranch } from '../../../model/design/step-tree-edits.ts';
 import { designFaultsAt, useProcessDesign } from '../process-design-context.ts';
-import { useDescribeCondition } from '../use-describe-condition.ts';
+import { useConditionDescriber } from '../use-condition-describer.ts';
 import styles from './tree.module.css';
 
 interface BranchCardProps {
@@ -24,7 +24,7 @@ function whenInWords({ when }: OutlineBranch, say: (condition: string) => string
 export function BranchCard({ gateway, branch, index }: BranchCardProps) {
   const state = useProcessDesign();
   const { chosen, choose, changeSteps } = state;
-  const say = useDescribeCondition();
+  const say = useConditionDescriber();
   const isChosen = chosen?.kind === 'branch' && chosen.gateway === gateway.id && chosen.branch === index;
   const isParallel = gateway.kind === 'parallel';
   const faults = designFaultsAt(state, { kind: 'branch', gateway: gateway.id, branch: index });

@@ -7,7 +7,7 @@ import { designFaultsAt, useProcessDesign } from '../process-design-context.ts';
 import { BranchCard } from './branch-card.tsx';
 import { StepActionMenu } from './step-action-menu.tsx';
 import styles from './tree.module.css';
-import { useStepShortcuts } from './use-step-shortcuts.ts';
+import { useStepShortcutHandler } from './use-step-shortcut-handler.ts';
 
 interface BranchesProps {
   readonly step: Extract<OutlineStep, { step: 'branches' }>;
@@ -20,7 +20,7 @@ export function GatewayBranches({ step: { node, branches }, drawLine }: Branches
   const state = useProcessDesign();
   const { chosen, choose, changeSteps } = state;
   const { id, name, kind } = node;
-  const onKeyDown = useStepShortcuts(id);
+  const onKeyDown = useStepShortcutHandler(id);
   const isChosen = chosen?.kind === 'step' && chosen.id === id;
   const faults = designFaultsAt(state, { kind: 'step', id });
   const add = () => {

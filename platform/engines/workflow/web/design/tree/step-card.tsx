@@ -1,5 +1,5 @@
 import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
-import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process-definition.ts';
 import {
   describeApprovers,
   describeAutomaticJob,
@@ -14,7 +14,7 @@ import { outlineStepId, outlineStepName } from '../../../model/design/step-tree-
 import { designFaultsAt, useProcessDesign } from '../process-design-context.ts';
 import { StepActionMenu } from './step-action-menu.tsx';
 import styles from './tree.module.css';
-import { useStepShortcuts } from './use-step-shortcuts.ts';
+import { useStepShortcutHandler } from './use-step-shortcut-handler.ts';
 
 type LeafStep = Exclude<OutlineStep, { step: 'branches' }>;
 
@@ -23,7 +23,7 @@ export function StepCard({ step }: { step: LeafStep }) {
   const state = useProcessDesign();
   const { chosen, choose, names } = state;
   const id = outlineStepId(step);
-  const onKeyDown = useStepShortcuts(id);
+  const onKeyDown = useStepShortcutHandler(id);
   const faults = designFaultsAt(state, { kind: 'step', id });
   const kind = step.step === 'node' ? step.node.kind : 'end';
   const isChosen = chosen?.kind === 'step' && chosen.id === id;

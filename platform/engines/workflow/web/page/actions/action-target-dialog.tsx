@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import type { FlowActionChoices } from '../../../model/index.ts';
 import { ActionChoiceDialog } from './action-choice-dialog.tsx';
 import type { FlowActionSpec } from './flow-action-specs.ts';

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { PickedName } from '#kernel/web/pickers/use-picking.ts';
+import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import type { NodeNeedingPeople } from '../../../model/index.ts';
 import styles from './choosing.module.css';
 

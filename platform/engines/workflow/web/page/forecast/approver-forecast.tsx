@@ -1,9 +1,9 @@
-import type { ForecastRow, ProcessRow } from '../../../model/index.ts';
+import type { ApproverForecastRow, ProcessRow } from '../../../model/index.ts';
 import styles from '../flow.module.css';
 
 interface ForecastProps {
   readonly process?: ProcessRow;
-  readonly steps: readonly ForecastRow[];
+  readonly steps: readonly ApproverForecastRow[];
   /** Why it cannot be foreseen to the end. */
   readonly blocked?: string | null;
 }

@@ -1,14 +1,14 @@
 import type { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { ForecastRow } from '../../../model/index.ts';
+import type { ApproverForecastRow } from '../../../model/index.ts';
 
 type Confirm = ReturnType<typeof useConfirm>;
 
 /** The step has nobody, or somebody else than usual. */
-export const isUnusualStep = ({ note }: ForecastRow): boolean => note !== null;
+export const hasUnusualApprover = ({ note }: ApproverForecastRow): boolean => note !== null;
 
 /** Asks whether to submit where steps ahead have nobody, or somebody else than usual; true where none has. */
-export async function confirmUnusualSteps(steps: readonly ForecastRow[], confirm: Confirm): Promise<boolean> {
-  const told = steps.filter(isUnusualStep);
+export async function confirmUnusualSteps(steps: readonly ApproverForecastRow[], confirm: Confirm): Promise<boolean> {
+  const told = steps.filter(hasUnusualApprover);
   if (told.length === 0) return true;
   const text = (
     <ul>

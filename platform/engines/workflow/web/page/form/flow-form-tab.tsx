@@ -2,7 +2,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { RecordFormBody } from '#kernel/web/form/record/record-form-body.tsx';
-import type { OpenRecord } from '#kernel/web/form/record/use-record.ts';
+import type { RecordWithAbilities } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { FlowDetail } from '../../../model/index.ts';
@@ -24,7 +24,7 @@ interface FlowBusinessProps {
   readonly detail: FlowDetail;
   readonly params: FlowPageParams;
   readonly screens: EntityScreens;
-  readonly record: OpenRecord;
+  readonly record: RecordWithAbilities;
 }
 
 const submissionOf = ({ lastSubmitUserName, lastSubmitDate }: FlowDetail) =>

@@ -5,17 +5,17 @@ import { readPrefilledValues } from '#kernel/meta/address/prefilled-values.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import { copiedValues } from '#kernel/web/form/copied-values.ts';
+import type { FieldValues } from '#kernel/web/displayed-record.ts';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import { fieldAccessOf } from '#kernel/web/form/field-access.ts';
+import { initialCopyValues } from '#kernel/web/form/initial-copy-values.ts';
 import { initialFormValues } from '#kernel/web/form/initial-form-values.ts';
 import { RecordFormBody } from '#kernel/web/form/record/record-form-body.tsx';
-import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
+import { type RecordWithAbilities, useRecord } from '#kernel/web/form/record/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { FieldValues } from '#kernel/web/row.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -25,7 +25,7 @@ import styles from '../flow.module.css';
 import { FlowPageFrame } from '../flow-page-frame.tsx';
 import type { FlowPageParams } from '../flow-page-params.ts';
 import { ApproverForecast } from '../forecast/approver-forecast.tsx';
-import { confirmUnusualSteps, isUnusualStep } from '../forecast/confirm-unusual-steps.tsx';
+import { confirmUnusualSteps, hasUnusualApprover } from '../forecast/confirm-unusual-steps.tsx';
 import { useFlowPreview } from '../forecast/use-flow-preview.ts';
 import { useConfirmCloseFlow } from '../use-confirm-close-flow.ts';
 import { useRefreshFlows } from '../use-flow-detail.ts';
@@ -65,7 +65,7 @@ function FromCopy({
 }) {
   const { entity } = props.screens;
   const { data, error, refetch } = useRecord(entity, copyOf);
-  const copied = useMemo(() => (data ? copiedValues(entity, data) : null), [entity, data]);
+  const copied = useMemo(() => (data ? initialCopyValues(entity, data) : null), [entity, data]);
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!copied) return <LoadingState rows={8} />;
   return <RequestForm {...props} record={null} copied={copied} procParentId={procParentId} />;
@@ -80,7 +80,7 @@ function FromRecord(props: { option: ProcessOption; screens: EntityScreens; reco
 interface RequestFormProps {
   readonly option: ProcessOption;
   readonly screens: EntityScreens;
-  readonly record: OpenRecord | null;
+  readonly record: RecordWithAbilities | null;
   /** What a new one begins with, of another one; and the instance that one was in. */
   readonly copied?: FieldValues;
   readonly procParentId?: string | null;
@@ -124,7 +124,7 @@ function RequestForm({ option, screens, record, copied, procParentId = null }: R
     idPrefix,
     procParentId,
     onSent: finish,
-    asks: preview.choosesPeople || preview.steps.some(isUnusualStep),
+    asks: preview.choosesPeople || preview.steps.some(hasUnusualApprover),
     choose: preview.choosesPeople ? choosing.choose : null,
     agree: () => confirmUnusualSteps(preview.steps, confirm),
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { roleCalls } from '../../../model/index.ts';
 import styles from '../authorisation.module.css';

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { labeledPageItem } from '#kernel/web/pattern/labeled-pagination.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type RoleMember, roleCalls } from '../../../model/index.ts';
 import styles from '../authorisation.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { AuthorisationBackup } from '../../../model/index.ts';
 import { AuthorisationBackupList } from './authorisation-backup-list.tsx';

@@ -6,7 +6,7 @@ import { useElementHeight } from '#kernel/web/list/table/use-element-height.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { CheckboxTree } from '#kernel/web/pattern/input/checkbox-tree.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { GrantTreeNode } from '../../../model/index.ts';
 import styles from '../authorisation.module.css';
 import { checkedGrantKeys, filterGrantTree, flattenGrantTree, toggleGrant } from './grant-checkboxes.ts';

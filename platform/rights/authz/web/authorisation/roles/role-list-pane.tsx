@@ -2,10 +2,10 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { useRemoveRecords } from '#kernel/web/list/remove/use-remove-records.tsx';
+import { useRecordRemover } from '#kernel/web/list/remove/use-record-remover.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import type { RowMove } from '#kernel/web/tree/drag/drop-target.ts';
@@ -42,7 +42,7 @@ interface RolePaneProps {
 export function RoleListPane({ roles, selected, onSelect }: RolePaneProps) {
   const mayWrite = useHasEntityRight(role, 'write');
   const { data = [], isPending, error, refetch } = roles;
-  const remove = useRemoveRecords(role);
+  const remove = useRecordRemover(role);
   const [keyword, setKeyword] = useState('');
   const [opened, setOpened] = useState<{ id?: string } | null>(null);
   const [copying, setCopying] = useState(false);

@@ -3,7 +3,7 @@ import { Checkbox, Form, Select } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   authorisationBackupCalls,

@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd';
-import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import type { RoleTransferResult } from '../../../model/index.ts';
 

@@ -1,8 +1,8 @@
 import { requiredTableColumns, type TableKind, tableColumnNames } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { readCellNumber } from '../cells.ts';
-import { type ColumnPositions, readNumberColumn } from '../column-positions.ts';
+import { type ColumnPositions, readNumberAtColumn } from '../column-positions.ts';
 import type { SheetTable, SheetTableRow } from '../find-tables.ts';
+import { readCellNumber } from '../read-cells.ts';
 
 /** Fewer rows than this prove nothing about a column. */
 const ENOUGH_ROWS = 3;
@@ -30,7 +30,7 @@ export function findLayoutWarnings(
 function wrongNumbers(rows: readonly SheetTableRow[], places: ColumnPositions): string[] {
   const priced = rows.flatMap(({ cells }) => {
     const [quantity, price, total] = [places.quantity, places.price, places.total].map((at) =>
-      readNumberColumn(cells, at),
+      readNumberAtColumn(cells, at),
     );
     return quantity && price && total ? [{ quantity, price, total }] : [];
   });

@@ -6,13 +6,13 @@ import type {
   WorkbookPreview,
 } from '#business/consult/cost/model/index.ts';
 import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { readCellText } from '../cells.ts';
 import { resolveColumnPositions } from '../column-positions.ts';
 import { CostWorkbookReader } from '../cost-workbook-reader.ts';
 import { isCoverSheet } from '../cover-sheet.ts';
 import { detectTableKind } from '../detect-table-kind.ts';
 import { findSheetTables, type SheetTable } from '../find-tables.ts';
-import { componentColumnPositions } from '../tables/analysis-table.ts';
+import { readCellText } from '../read-cells.ts';
+import { resolveComponentColumns } from '../tables/price-analysis-table.ts';
 import type { SettlementSide } from '../tables/settlement-table.ts';
 import { findLayoutWarnings, hasNumericCells } from './layout-warnings.ts';
 import { SavedTableHeads } from './saved-table-heads.ts';
@@ -68,7 +68,7 @@ export function previewSheetLines({ name, rows }: ReadSheet, first: number): She
 /** Columns of a table that hold something. */
 function columnsOf(table: SheetTable, kind: TableKind | null): Record<string, number> {
   if (kind === null) return {};
-  const parts = kind === 'analysis' || kind === 'shortAnalysis' ? componentColumnPositions(table, kind) : {};
+  const parts = kind === 'analysis' || kind === 'shortAnalysis' ? resolveComponentColumns(table, kind) : {};
   return Object.fromEntries(
     Object.entries({ ...resolveColumnPositions(table, kind), ...parts }).filter(([, at]) => at >= 0),
   );

@@ -1,6 +1,6 @@
 import type { TableLayout } from '#business/consult/cost/model/index.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { readLabelText } from '../cells.ts';
+import { readLabelText } from '../read-cells.ts';
 
 /** A line of a head as it is remembered: its labels, without blanks at its end. */
 export function normalizeHeadLine(cells: readonly ReadCell[]): string[] {

@@ -1,7 +1,7 @@
 import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
-import { readLabelText } from '../cells.ts';
-import { locateSheetRow, readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
+import { locateSheetRow, readNumberAtColumn, readTextAtColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable, SheetTableRow } from '../find-tables.ts';
+import { readLabelText } from '../read-cells.ts';
 
 /** A line of a bill table: a bill, or the heading of a section. */
 export interface BillTableLine {
@@ -38,15 +38,15 @@ export function readBillTableLines(table: SheetTable): BillTableLine[] {
     const { cells, line } = row;
     const each = {
       line,
-      code: readTextColumn(cells, code).replace(/\s/g, ''),
-      name: readTextColumn(cells, name).replace(/\n/g, ''),
-      feature: readTextColumn(cells, feature),
-      unit: readTextColumn(cells, unit),
-      quantity: readNumberColumn(cells, quantity),
-      price: readNumberColumn(cells, price),
-      total: readNumberColumn(cells, total),
+      code: readTextAtColumn(cells, code).replace(/\s/g, ''),
+      name: readTextAtColumn(cells, name).replace(/\n/g, ''),
+      feature: readTextAtColumn(cells, feature),
+      unit: readTextAtColumn(cells, unit),
+      quantity: readNumberAtColumn(cells, quantity),
+      price: readNumberAtColumn(cells, price),
+      total: readNumberAtColumn(cells, total),
       formula: '',
-      priceHigh: readNumberColumn(cells, priceHigh),
+      priceHigh: readNumberAtColumn(cells, priceHigh),
       at: locateSheetRow(table.sheet, line, places),
     };
     if (continues(each, lines.at(-1))) continue;

@@ -5,17 +5,17 @@ import {
   tableKindNames,
 } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { blankSummary } from '../../rows/blank-rows.ts';
+import { blankFeeSummary } from '../../rows/blank-rows.ts';
 import type { CostFeeInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
-import { readLabelText } from '../cells.ts';
 import {
   type ColumnPositions,
   locateSheetRow,
-  readNumberColumn,
-  readTextColumn,
+  readNumberAtColumn,
+  readTextAtColumn,
   resolveColumnPositions,
 } from '../column-positions.ts';
 import type { SheetTable, SheetTableRow } from '../find-tables.ts';
+import { readLabelText } from '../read-cells.ts';
 import { isSubtotalRow } from './bill-table.ts';
 
 /** A row of a table of fees with the serial that tells what it is part of. */
@@ -39,7 +39,7 @@ const GROUPS: Partial<Record<TableKind, FeeTableGroup>> = {
 
 export const feeGroupOfTable = (kind: TableKind): FeeTableGroup | undefined => GROUPS[kind];
 
-const isNote = ({ cells }: SheetTableRow): boolean => /^(注|编制人|编制单位|第.*页)/.test(readTextColumn(cells, 0));
+const isNote = ({ cells }: SheetTableRow): boolean => /^(注|编制人|编制单位|第.*页)/.test(readTextAtColumn(cells, 0));
 
 /** A total is printed across the first columns: 招标控制价合计=1+2+3+4+5. */
 const wordsOf = (serial: string): string => (/[一-龥]{2}/.test(serial) ? serial : '');
@@ -49,9 +49,9 @@ export function readFeeTableLines(table: SheetTable, kind: TableKind): FeeTableL
   const places = resolveColumnPositions(table, kind);
   const group = GROUPS[kind] ?? 'other';
   return table.rows.flatMap((row): FeeTableLine[] => {
-    const printed = readTextColumn(row.cells, places.serial);
+    const printed = readTextAtColumn(row.cells, places.serial);
     const words = wordsOf(printed);
-    const name = (readTextColumn(row.cells, places.name) || words).replace(/\n/g, '');
+    const name = (readTextAtColumn(row.cells, places.name) || words).replace(/\n/g, '');
     if (name === '' || isNote(row) || (kind !== 'unitSummary' && isSubtotalRow(row))) return [];
     const serial = words === '' ? printed : '';
     const at = locateSheetRow(table.sheet, row.line, places, { amount: 'total', number: 'formula' });
@@ -68,7 +68,7 @@ export function readFeeTableTotal(table: SheetTable, kind: TableKind): FeeTableL
   const groups = new Set(readFeeTableLines(table, kind).map(({ words }) => words.group));
   const [group] = groups;
   if (!row || !group || groups.size > 1 || kind === 'rateMeasures') return null;
-  const total = readNumberColumn(row.cells, places.amount);
+  const total = readNumberAtColumn(row.cells, places.amount);
   const at = locateSheetRow(table.sheet, row.line, { amount: places.amount ?? -1 }, { amount: 'total' });
   if (total === null) return null;
   return { serial: '', at, words: { group, level: 'head', name: tableKindNames[kind], total, sourceLine: row.line } };
@@ -83,21 +83,21 @@ function feeWords(
   places: ColumnPositions,
   { group, name, serial }: { group: FeeTableGroup; name: string; serial: string },
 ): CostFeeInput {
-  const base = readNumberColumn(cells, places.number) ?? readNumberColumn(cells, places.base);
-  const total = readNumberColumn(cells, places.amount);
+  const base = readNumberAtColumn(cells, places.number) ?? readNumberAtColumn(cells, places.base);
+  const total = readNumberAtColumn(cells, places.amount);
   return {
     group,
     level: 'item',
-    code: readTextColumn(cells, places.code) || serial,
+    code: readTextAtColumn(cells, places.code) || serial,
     name,
-    formula: base ?? readTextColumn(cells, places.number),
-    base: readTextColumn(cells, places.base),
-    rate: normalizeRateToPercent(readNumberColumn(cells, places.rate), base, total),
-    unit: readTextColumn(cells, places.unit),
-    quantity: readNumberColumn(cells, places.quantity),
-    price: readNumberColumn(cells, places.price),
+    formula: base ?? readTextAtColumn(cells, places.number),
+    base: readTextAtColumn(cells, places.base),
+    rate: normalizeRateToPercent(readNumberAtColumn(cells, places.rate), base, total),
+    unit: readTextAtColumn(cells, places.unit),
+    quantity: readNumberAtColumn(cells, places.quantity),
+    price: readNumberAtColumn(cells, places.price),
     total,
-    remark: readTextColumn(cells, places.remark),
+    remark: readTextAtColumn(cells, places.remark),
     sourceLine: line,
   };
 }
@@ -142,7 +142,7 @@ export function buildFeeSummary(lines: readonly FeeTableLine[]): {
   summary: CostFeeSummary;
   spots: SheetRowLocation[];
 } {
-  const summary = blankSummary();
+  const summary = blankFeeSummary();
   const spots: SheetRowLocation[] = [];
   for (const line of lines) {
     const key = summaryKey(line);

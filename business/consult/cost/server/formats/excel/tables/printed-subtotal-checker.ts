@@ -1,8 +1,8 @@
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildTreeByCode } from '../../rows/build-tree-by-code.ts';
-import { readLabelText } from '../cells.ts';
-import { readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
+import { readNumberAtColumn, readTextAtColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable } from '../find-tables.ts';
+import { readLabelText } from '../read-cells.ts';
 import { isSubtotalRow } from './bill-table.ts';
 import { readFeeTableLines } from './fee-table.ts';
 
@@ -27,9 +27,9 @@ export class PrintedSubtotalChecker {
   addBills(table: SheetTable): void {
     const { total = -1, code, unit } = resolveColumnPositions(table, 'bills');
     for (const row of table.rows) {
-      const amount = readNumberColumn(row.cells, total);
+      const amount = readNumberAtColumn(row.cells, total);
       if (isSubtotalRow(row)) this.printed(table, row, amount);
-      else if (readTextColumn(row.cells, unit) === '' && readTextColumn(row.cells, code).length < 9)
+      else if (readTextAtColumn(row.cells, unit) === '' && readTextAtColumn(row.cells, code).length < 9)
         this.since.set('', this.all);
       else if (amount !== null) this.all = this.all.plus(amount);
     }
@@ -40,7 +40,7 @@ export class PrintedSubtotalChecker {
     const { amount = -1 } = resolveColumnPositions(table, 'rateMeasures');
     const rows = buildTreeByCode(readFeeTableLines(table, 'rateMeasures'), ({ serial }) => serial);
     const last = table.rows.findLast(isSubtotalRow);
-    const stated = last ? readNumberColumn(last.cells, amount) : null;
+    const stated = last ? readNumberAtColumn(last.cells, amount) : null;
     const expected = sumDecimals(rows.map(({ row }) => row.words.total ?? null));
     // A table over several pages prints its sum on the last of them.
     if (!last || stated === null || rows.length === 0 || Number(rows[0]?.row.serial) !== 1) return;

@@ -1,5 +1,5 @@
 import type { CostResourceInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
-import { locateSheetRow, readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
+import { locateSheetRow, readNumberAtColumn, readTextAtColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { isSubtotalRow } from './bill-table.ts';
 
@@ -21,19 +21,19 @@ export function readResourceTableLines(table: SheetTable): ResourceTableLine[] {
   const { rows, title } = table;
   return rows.flatMap((row): ResourceTableLine[] => {
     const { cells, line } = row;
-    if (isSubtotalRow(row) || readTextColumn(cells, name) === '' || readTextColumn(cells, unit) === '') return [];
-    const word = readTextColumn(cells, kind);
+    if (isSubtotalRow(row) || readTextAtColumn(cells, name) === '' || readTextAtColumn(cells, unit) === '') return [];
+    const word = readTextAtColumn(cells, kind);
     return [
       {
-        code: readTextColumn(cells, code),
-        name: readTextColumn(cells, name),
-        specification: readTextColumn(cells, specification),
-        unit: readTextColumn(cells, unit),
-        quantity: readNumberColumn(cells, quantity),
-        price: readNumberColumn(cells, price),
-        priceTaxed: readNumberColumn(cells, priceTaxed),
-        total: readNumberColumn(cells, total),
-        basePrice: readNumberColumn(cells, basePrice),
+        code: readTextAtColumn(cells, code),
+        name: readTextAtColumn(cells, name),
+        specification: readTextAtColumn(cells, specification),
+        unit: readTextAtColumn(cells, unit),
+        quantity: readNumberAtColumn(cells, quantity),
+        price: readNumberAtColumn(cells, price),
+        priceTaxed: readNumberAtColumn(cells, priceTaxed),
+        total: readNumberAtColumn(cells, total),
+        basePrice: readNumberAtColumn(cells, basePrice),
         kind: KINDS.find(([form]) => form.test(word))?.[1] ?? 3,
         provider: /甲供|发包人提供/.test(title) ? 2 : 1,
         provisional: /暂估/.test(title),

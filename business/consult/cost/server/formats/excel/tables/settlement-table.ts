@@ -1,5 +1,5 @@
 import { toDecimal, unitPriceOf } from '#kernel/base/numbers/decimal.ts';
-import { locateSheetRow, readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
+import { locateSheetRow, readNumberAtColumn, readTextAtColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { type BillTableLine, isSectionHeading } from './bill-table.ts';
 
@@ -23,20 +23,20 @@ export function readSettlementTableLines(table: SheetTable, side: SettlementSide
   const total = places[`${side}Total`];
   return table.rows.flatMap((row): BillTableLine[] => {
     const { cells, line } = row;
-    const label = readTextColumn(cells, name).replace(/\n/g, '');
+    const label = readTextAtColumn(cells, name).replace(/\n/g, '');
     if (label === '') return [];
     const amounts = {
-      quantity: readNumberColumn(cells, quantity),
-      total: readNumberColumn(cells, total),
-      price: readNumberColumn(cells, bid),
+      quantity: readNumberAtColumn(cells, quantity),
+      total: readNumberAtColumn(cells, total),
+      price: readNumberAtColumn(cells, bid),
     };
     const words = {
       line,
-      code: readTextColumn(cells, code).replace(/\s/g, ''),
+      code: readTextAtColumn(cells, code).replace(/\s/g, ''),
       name: label,
-      unit: readTextColumn(cells, unit),
+      unit: readTextAtColumn(cells, unit),
     };
-    const mixed = mixedPrice(amounts, readNumberColumn(cells, contract), readNumberColumn(cells, changed));
+    const mixed = mixedPrice(amounts, readNumberAtColumn(cells, contract), readNumberAtColumn(cells, changed));
     const at = locateSheetRow(table.sheet, line, places, {
       [`${side}Quantity`]: 'quantity',
       [`${side}Total`]: 'total',
@@ -44,7 +44,7 @@ export function readSettlementTableLines(table: SheetTable, side: SettlementSide
     const each = {
       ...words,
       at,
-      feature: readTextColumn(cells, feature),
+      feature: readTextAtColumn(cells, feature),
       priceHigh: null,
       formula: '',
       ...amounts,

@@ -1,6 +1,5 @@
 import type { TableKind } from '#business/consult/cost/model/index.ts';
 import type { SheetTable } from '../find-tables.ts';
-import { type BillPriceAnalysis, readPriceAnalysisTable, readShortAnalysisTable } from './analysis-table.ts';
 import { type BillTableLine, isMeasureSectionName, readBillTableLines } from './bill-table.ts';
 import {
   buildFeeSummary,
@@ -9,6 +8,7 @@ import {
   readFeeTableLines,
   readFeeTableTotal,
 } from './fee-table.ts';
+import { type BillPriceAnalysis, readPriceAnalysisTable, readShortAnalysisTable } from './price-analysis-table.ts';
 import { PrintedSubtotalChecker } from './printed-subtotal-checker.ts';
 import { type ResourceTableLine, readResourceTableLines } from './resource-table.ts';
 import { readSettlementTableLines, type SettlementSide } from './settlement-table.ts';

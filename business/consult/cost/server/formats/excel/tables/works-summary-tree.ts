@@ -1,14 +1,14 @@
 import { buildTreeByCode, type CodedTreeNode } from '../../rows/build-tree-by-code.ts';
 import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
 import type { SheetTable } from '../find-tables.ts';
-import { readWorksTableLines, type WorksTableLine } from './works-table.ts';
+import { readWorksSummaryLines, type WorksSummaryLine } from './works-summary-table.ts';
 
 /** One summary over works, its pages joined. */
 interface WorksTable {
   /** The work it tells the parts of; '' where it does not say. */
   readonly work: string;
   readonly ofSingleWork: boolean;
-  readonly works: WorksTableLine[];
+  readonly works: WorksSummaryLine[];
   total: string | null;
   at: SheetRowLocation | undefined;
 }
@@ -17,7 +17,7 @@ interface WorksTable {
 interface WorksTree {
   /** The project, as the table of all works calls it; '' where none does. */
   readonly name: string;
-  readonly works: CodedTreeNode<WorksTableLine>[];
+  readonly works: CodedTreeNode<WorksSummaryLine>[];
   readonly total: string | null;
   readonly at: SheetRowLocation | undefined;
 }
@@ -31,7 +31,7 @@ export class WorksSummaryTree {
   }
 
   add(table: SheetTable): void {
-    const { works, total, at } = readWorksTableLines(table);
+    const { works, total, at } = readWorksSummaryLines(table);
     const words = `${table.title} ${table.sheet}`;
     const ofSingleWork = /单项工程.{0,12}汇总表/.test(words) && !/建设项目/.test(words);
     const page = this.tables.find((each) => each.ofSingleWork === ofSingleWork && each.work === table.work);
@@ -59,20 +59,20 @@ export class WorksSummaryTree {
   }
 }
 
-const serialOf = ({ serial }: WorksTableLine): string => serial;
-const partsOf = ({ works }: WorksTable): CodedTreeNode<WorksTableLine>[] => buildTreeByCode(works, serialOf);
+const serialOf = ({ serial }: WorksSummaryLine): string => serial;
+const partsOf = ({ works }: WorksTable): CodedTreeNode<WorksSummaryLine>[] => buildTreeByCode(works, serialOf);
 
 /** A table without one above it tells a work by itself. */
-const asWork = (table: WorksTable): CodedTreeNode<WorksTableLine> => {
+const asWork = (table: WorksTable): CodedTreeNode<WorksSummaryLine> => {
   const { work: name, total, at = table.works[0]?.at, works } = table;
   const line = works[0]?.line ?? 0;
   return { row: { serial: '', name, total, line, at: at ?? { sheet: '', line, columns: {} } }, parts: partsOf(table) };
 };
 
 function withParts(
-  { row, parts }: CodedTreeNode<WorksTableLine>,
+  { row, parts }: CodedTreeNode<WorksSummaryLine>,
   left: Set<WorksTable>,
-): CodedTreeNode<WorksTableLine> {
+): CodedTreeNode<WorksSummaryLine> {
   if (parts.length > 0) return { row, parts: parts.map((each) => withParts(each, left)) };
   const own =
     [...left].find(({ work }) => work === row.name) ??

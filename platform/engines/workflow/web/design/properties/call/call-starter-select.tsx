@@ -1,11 +1,11 @@
 import { Select } from 'antd';
-import type { CallNode } from '#kernel/workflow/process/process.ts';
-import { CALL_STARTER_LABELS } from '../../../../model/design/describe-process-node.ts';
+import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
+import { CALLED_PROCESS_STARTER_LABELS } from '../../../../model/design/describe-process-node.ts';
 import { useProcessDesign } from '../../process-design-context.ts';
 import { FixedChoiceSelect } from '../fixed-choice-select.tsx';
-import { useChangeCall } from './use-called-process.ts';
+import { useProcessCallChanger } from './use-called-process.ts';
 
-const STARTING: Readonly<Record<keyof typeof CALL_STARTER_LABELS, Pick<CallNode, 'starter'>>> = {
+const STARTING: Readonly<Record<keyof typeof CALLED_PROCESS_STARTER_LABELS, Pick<CallNode, 'starter'>>> = {
   initiator: {},
   previous: { starter: 'previous' },
   field: { starter: { field: '' } },
@@ -14,13 +14,13 @@ const STARTING: Readonly<Record<keyof typeof CALL_STARTER_LABELS, Pick<CallNode,
 /** In whose name the other process is started. */
 export function CallStarterSelect({ node: { id, starter } }: { node: CallNode }) {
   const { design } = useProcessDesign();
-  const set = useChangeCall(id);
+  const set = useProcessCallChanger(id);
   const people = design.fields.filter(({ field }) => field.kind === 'user');
   return (
     <>
       <FixedChoiceSelect
         label="由谁发起"
-        labels={CALL_STARTER_LABELS}
+        labels={CALLED_PROCESS_STARTER_LABELS}
         value={typeof starter === 'object' ? 'field' : (starter ?? 'initiator')}
         onChange={(to) => set(({ starter: _starter, ...one }) => ({ ...one, ...STARTING[to] }))}
       />

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Input, Select } from 'antd';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import type { FieldMapping } from '#kernel/workflow/process/process.ts';
+import type { FieldMapping } from '#kernel/workflow/process/process-definition.ts';
 import styles from '../../design.module.css';
 import type { FieldWithCode } from './use-called-process.ts';
 

@@ -1,18 +1,18 @@
 import { Select } from 'antd';
-import type { CallNode } from '#kernel/workflow/process/process.ts';
+import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
 import styles from '../../design.module.css';
 import { useProcessDesign } from '../../process-design-context.ts';
 import { FixedChoiceSelect } from '../fixed-choice-select.tsx';
 import { LabelledControls } from '../labelled-controls.tsx';
 import { CallStarterSelect } from './call-starter-select.tsx';
 import { FieldMappingEditor } from './field-mapping-editor.tsx';
-import { isUserEnteredField, useCalledProcess, useChangeCall } from './use-called-process.ts';
+import { isUserEnteredField, useCalledProcess, useProcessCallChanger } from './use-called-process.ts';
 
 /** Which process a step starts, who starts it, whether it is waited for, and which fields go there and back. */
 export function ProcessCallProperties({ node }: { node: CallNode }) {
   const { design } = useProcessDesign();
   const { processes, fields, error, choose } = useCalledProcess(node);
-  const set = useChangeCall(node.id);
+  const set = useProcessCallChanger(node.id);
   return (
     <>
       <LabelledControls label="发起的流程">
@@ -62,7 +62,7 @@ const FAIL_LABELS = { end: '本流程随之结束', goOn: '继续下一环节' }
 
 /** Whether the end is waited for, and what another end than an approval means. */
 function Ending({ node }: { node: CallNode }) {
-  const set = useChangeCall(node.id);
+  const set = useProcessCallChanger(node.id);
   return (
     <>
       <LabelledControls label="发起之后">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { CallNode, FieldMapping } from '#kernel/workflow/process/process.ts';
+import type { CallNode, FieldMapping } from '#kernel/workflow/process/process-definition.ts';
 import { processDesignCalls } from '../../../../model/design/calls.ts';
 import { changeStep } from '../../../../model/design/step-tree-edits.ts';
 import { useProcessDesign } from '../../process-design-context.ts';
@@ -29,7 +29,7 @@ const formOf = (code: string) => ({
 });
 
 /** Changes the call that is being set. */
-export function useChangeCall(id: string) {
+export function useProcessCallChanger(id: string) {
   const { changeSteps } = useProcessDesign();
   return (change: (node: CallNode) => CallNode) =>
     changeSteps((steps) =>
@@ -43,7 +43,7 @@ export function useChangeCall(id: string) {
 export function useCalledProcess({ id, process }: CallNode) {
   const { design } = useProcessDesign();
   const client = useQueryClient();
-  const set = useChangeCall(id);
+  const set = useProcessCallChanger(id);
   const target = useQuery({ ...formOf(process), enabled: process !== '' });
   const processes = design.processes.filter((one) => one.id !== design.code);
   const choose = (code: string) => {

@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Tag } from 'antd';
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { ApproverRule } from '#kernel/workflow/process/process.ts';
+import type { ApproverRule } from '#kernel/workflow/process/process-definition.ts';
 import { APPROVER_CHOOSER_LABELS } from '../../../../model/design/describe-process-node.ts';
 import styles from '../../design.module.css';
 import { useProcessDesign } from '../../process-design-context.ts';

@@ -1,4 +1,4 @@
-import type { ApproverRule } from '#kernel/workflow/process/process.ts';
+import type { ApproverRule } from '#kernel/workflow/process/process-definition.ts';
 
 export const APPROVER_RULE_LABELS: Readonly<Record<ApproverRule['kind'], string>> = {
   user: '指定人员',
@@ -13,7 +13,7 @@ export const APPROVER_RULE_LABELS: Readonly<Record<ApproverRule['kind'], string>
 };
 
 /** A rule as it is before it is filled in. */
-export const NEW_APPROVER_RULES: Readonly<Record<ApproverRule['kind'], ApproverRule>> = {
+export const NEW_APPROVER_RULE_BY_KIND: Readonly<Record<ApproverRule['kind'], ApproverRule>> = {
   user: { kind: 'user', ids: [] },
   role: { kind: 'role', codes: [] },
   deptHead: { kind: 'deptHead', levelsUp: 0 },

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd';
 import { isKeyOf } from '#kernel/base/unknown-values.ts';
-import type { ApproverRule } from '#kernel/workflow/process/process.ts';
+import type { ApproverRule } from '#kernel/workflow/process/process-definition.ts';
 import styles from '../../design.module.css';
 import { ApproverRuleEditor } from './approver-rule-editor.tsx';
-import { APPROVER_RULE_LABELS, NEW_APPROVER_RULES } from './approver-rule-labels.ts';
+import { APPROVER_RULE_LABELS, NEW_APPROVER_RULE_BY_KIND } from './approver-rule-labels.ts';
 
 interface RulesEditorProps {
   readonly rules: readonly ApproverRule[];
@@ -36,7 +36,8 @@ export function ApproverRulesEditor({ rules, onChange, weighs = false }: RulesEd
         trigger={['click']}
         menu={{
           items: Object.entries(APPROVER_RULE_LABELS).map(([key, label]) => ({ key, label })),
-          onClick: ({ key }) => isKeyOf(NEW_APPROVER_RULES, key) && onChange([...rules, NEW_APPROVER_RULES[key]]),
+          onClick: ({ key }) =>
+            isKeyOf(NEW_APPROVER_RULE_BY_KIND, key) && onChange([...rules, NEW_APPROVER_RULE_BY_KIND[key]]),
         }}
       >
         <Button size="small" type="dashed" block>

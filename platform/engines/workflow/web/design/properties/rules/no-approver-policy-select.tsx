@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { TaskNode } from '#kernel/workflow/process/process.ts';
+import type { TaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { NO_APPROVER_LABELS } from '../../../../model/design/describe-process-node.ts';
 import { useProcessDesign } from '../../process-design-context.ts';
 import { FixedChoiceSelect } from '../fixed-choice-select.tsx';

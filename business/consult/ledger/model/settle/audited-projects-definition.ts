@@ -1,0 +1,58 @@
+import {
+  dateField,
+  deptField,
+  dictField,
+  moneyField,
+  percentField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/define-list.ts';
+
+/** 审核台账: each project with what was submitted and agreed, its report, and who answers for it. */
+export const auditedProjectsDefinition = defineList({
+  code: 'auditLedger',
+  module: 'ledger',
+  title: '审核台账',
+  titleField: 'name',
+  fields: {
+    no: textField('项目编号'),
+    name: textField('项目名称', { width: 230 }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    dept: deptField('部门'),
+    manager: userField('项目负责人'),
+    buildUnit: textField('建设单位', { width: 150 }),
+    builder: textField('施工单位', { width: 150 }),
+    submitted: moneyField('送审金额'),
+    agreed: moneyField('审定金额'),
+    increase: moneyField('核增'),
+    decrease: moneyField('核减'),
+    reduced: moneyField('净核减'),
+    share: percentField('净核减率'),
+    reportNo: textField('报告文号'),
+    reportDate: dateField('报告日期'),
+  },
+  list: {
+    columns: [
+      'no',
+      'name',
+      'submitted',
+      'agreed',
+      'reduced',
+      'share',
+      'increase',
+      'decrease',
+      'kind',
+      'manager',
+      'reportNo',
+      'reportDate',
+      'buildUnit',
+      'builder',
+    ],
+    search: ['no', 'name', 'builder', 'reportNo'],
+    filters: ['kind', 'dept', 'manager', 'submitted', 'reportDate'],
+    sort: '-no',
+    sums: true,
+  },
+  access: { read: 'ledger:read', scope: 'dept' },
+});

@@ -1,0 +1,26 @@
+import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
+import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
+import { useMenuDialog } from '#kernel/web/shell/menu/use-menu-dialog.tsx';
+import { useMenuEntryOpener } from '#kernel/web/shell/menu/use-menu-entry-opener.ts';
+import styles from './work-home.module.css';
+
+/** Menu entries as tiles; choosing one does what it does in the menu. */
+export function MenuEntryTiles({ entries }: { entries: readonly SessionMenuNode[] }) {
+  const { show, dialog } = useMenuDialog();
+  const choose = useMenuEntryOpener(show);
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button type="button" className={styles.tile} onClick={() => choose(entry)}>
+              <MenuIcon name={entry.icon} />
+              <span>{entry.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

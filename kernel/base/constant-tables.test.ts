@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { enumKeysOf, tableFromKeys, typedEntriesOf } from './constant-tables.ts';
+
+const KINDS = { plan: '计划', actual: '实际' } as const;
+
+describe('a table of constants', () => {
+  it('gives its keys and values in its order', () => {
+    expect(typedEntriesOf(KINDS)).toEqual([
+      ['plan', '计划'],
+      ['actual', '实际'],
+    ]);
+  });
+
+  it('is an enumeration, unless it is empty', () => {
+    expect(enumKeysOf(KINDS)).toEqual(['plan', 'actual']);
+    expect(() => enumKeysOf({})).toThrow('a table without keys');
+  });
+
+  it('is made of keys with a value each', () => {
+    expect(tableFromKeys(['a', 'b'], (key, at) => `${key}${at}`)).toEqual({ a: 'a0', b: 'b1' });
+  });
+});

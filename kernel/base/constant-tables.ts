@@ -1,0 +1,22 @@
+import { typedKeysOf } from './unknown-values.ts';
+
+/** Tables of constants: what is said of each key of a kind. A table has exactly the keys of its type. */
+
+type KeyOf<T extends object> = keyof T & string;
+
+/** The keys of a table that has one at least, as an enumeration of zod takes them. @throws Error where it is empty */
+export function enumKeysOf<T extends object>(table: T): [KeyOf<T>, ...KeyOf<T>[]] {
+  const [first, ...more] = typedKeysOf(table);
+  if (first === undefined) throw new Error('a table without keys');
+  return [first, ...more];
+}
+
+/** Keys with their values, in the order of the table. */
+export const typedEntriesOf = <T extends object>(table: T): [KeyOf<T>, T[KeyOf<T>]][] =>
+  typedKeysOf(table).map((key) => [key, table[key]]);
+
+/** A table with a value for each key. */
+export const tableFromKeys = <K extends string, V>(
+  keys: readonly K[],
+  createValue: (key: K, at: number) => V,
+): Record<K, V> => Object.fromEntries(keys.map((key, at) => [key, createValue(key, at)])) as Record<K, V>;

@@ -1,3 +1,0 @@
-import type { FieldStore } from '../store.ts';
-
-export const detailStore: FieldStore = { column: () => 'jsonb', toColumn: (value) => JSON.stringify(value) };

@@ -1,3 +1,0 @@
-import type { FieldStore } from '../store.ts';
-
-export const iconStore: FieldStore = { column: () => 'text' };

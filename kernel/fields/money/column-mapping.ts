@@ -1,0 +1,3 @@
+import type { FieldColumnMapping } from '../field-column-mapping.ts';
+
+export const moneyColumnMapping: FieldColumnMapping = { column: () => 'numeric(18,2)' };

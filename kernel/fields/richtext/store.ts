@@ -1,3 +1,0 @@
-import type { FieldStore } from '../store.ts';
-
-export const richtextStore: FieldStore = { column: () => 'text' };

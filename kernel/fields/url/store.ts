@@ -1,3 +1,0 @@
-import type { FieldStore } from '../store.ts';
-
-export const urlStore: FieldStore = { column: () => 'text' };

@@ -1,0 +1,21 @@
+import type { GridCell } from '../cells/cell-range.ts';
+import type { CellSelection } from '../cells/use-cell-selection.ts';
+import type { FlatLine } from '../flatten-visible-lines.ts';
+
+/** What keys and mouse may do with a grid. Lines are named by their place among the visible ones. */
+export interface GridActions {
+  readonly cells: CellSelection;
+  readonly lines: readonly FlatLine<unknown>[];
+  readonly columnCount: number;
+  /** Lines that fit into the box. */
+  readonly page: number;
+  readonly flat: boolean;
+  /** Chooses the cell's line and stands on the cell. */
+  readonly go: (cell: GridCell) => void;
+  /** Marks the rectangle and brings its moving corner into sight. */
+  readonly extend: (anchor: GridCell, head: GridCell) => void;
+  readonly toggle: (line: number) => void;
+  /** Opens or closes everything. */
+  readonly toggleAll: () => void;
+  readonly open?: (line: number) => void;
+}
