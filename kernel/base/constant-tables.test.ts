@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enumKeysOf, tableFromKeys, typedEntriesOf } from './constant-tables.ts';
+import { enumKeysOf, lookUpConstant, tableFromKeys, typedEntriesOf } from './constant-tables.ts';
 
 const KINDS = { plan: '计划', actual: '实际' } as const;
 
@@ -18,5 +18,12 @@ describe('a table of constants', () => {
 
   it('is made of keys with a value each', () => {
     expect(tableFromKeys(['a', 'b'], (key, at) => `${key}${at}`)).toEqual({ a: 'a0', b: 'b1' });
+  });
+
+  it('answers for its own keys alone', () => {
+    expect(['plan', 'toString', '', 1, null, undefined].map((key) => lookUpConstant(KINDS, key))).toEqual([
+      '计划',
+      ...Array(5).fill(undefined),
+    ]);
   });
 });

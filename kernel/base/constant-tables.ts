@@ -1,4 +1,4 @@
-import { typedKeysOf } from './unknown-values.ts';
+import { isKeyOf, typedKeysOf } from './unknown-values.ts';
 
 /** Tables of constants: what is said of each key of a kind. A table has exactly the keys of its type. */
 
@@ -20,3 +20,7 @@ export const tableFromKeys = <K extends string, V>(
   keys: readonly K[],
   createValue: (key: K, at: number) => V,
 ): Record<K, V> => Object.fromEntries(keys.map((key, at) => [key, createValue(key, at)])) as Record<K, V>;
+
+/** What a table says of a key that came from outside; undefined where the table has no such key of its own. */
+export const lookUpConstant = <T extends object>(table: T, key: unknown): T[KeyOf<T>] | undefined =>
+  typeof key === 'string' && isKeyOf(table, key) ? table[key] : undefined;

@@ -8,6 +8,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import type { CostFileHeader } from './file/cost-file.ts';
 
 /** 造价文件: one imported version of a project's cost file. Rows of the file itself lie in the cost_* tables beside it. */
 export const costFile = defineEntity({
@@ -57,3 +58,7 @@ export const costFile = defineEntity({
   peopleMay: ['remove', 'attach'],
 });
 export type CostFileRecord = RowOf<typeof costFile>;
+
+/** What a file says of itself, as its import wrote it; null for a file whose header was not kept. */
+export const costFileHeader = ({ header }: Pick<CostFileRecord, 'header'>): CostFileHeader | null =>
+  header as CostFileHeader | null;

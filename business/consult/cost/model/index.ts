@@ -8,7 +8,7 @@ export * from './bills/bill-price-calls.ts';
 export * from './bills/price-band.ts';
 export * from './bills/price-composition-shares.ts';
 export * from './calls.ts';
-export { type CostFileRecord, costFile } from './cost-file.entity.ts';
+export { type CostFileRecord, costFile, costFileHeader } from './cost-file.entity.ts';
 export * from './cost-file-fault.ts';
 export * from './cost-file-lookup.ts';
 export * from './cost-term-names.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -160,7 +161,7 @@ const TABLES: {
     columns: { id: 'int', kind: 'text', rowId: 'int', sheet: 'text', line: 'int', columns: 'jsonb' },
   },
 };
-const LISTS = Object.keys(TABLES) as (keyof CostRowBatch)[];
+const LISTS = typedKeysOf(TABLES);
 /** What a file says; where it stands in a workbook is asked for by itself. */
 const FILE_LISTS = LISTS.filter((list) => list !== 'cells');
 

@@ -20,8 +20,7 @@ const STEPS: Readonly<Record<Step, { from: readonly string[]; to: string; name: 
   return: { from: ['submitted', 'approved'], to: 'draft', name: '退回' },
 };
 
-const hasSheet = (form: FormWithApprovalSteps): form is CostLedgerForm =>
-  (costLedgerForms as readonly string[]).includes(form);
+const hasSheet = (form: FormWithApprovalSteps): form is CostLedgerForm => costLedgerForms.some((one) => one === form);
 
 /**
  * Takes a document of a ledger a step on: whoever compiles submits; the project's leader, or one of its members who check,

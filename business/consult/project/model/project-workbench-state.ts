@@ -1,3 +1,5 @@
+import { tableFromKeys } from '#kernel/base/constant-tables.ts';
+
 /** What the cost workbench keeps in its address beside its project, by its names on the wire (spec 2 §3). */
 const NAMES = [
   'selectContract',
@@ -84,10 +86,7 @@ export function buildWorkbenchState<P extends OpenedProject>(
   around: { readonly project: P | null; readonly deptId: string | null; readonly menuList: readonly string[] },
 ): ProjectWorkbenchState<P> {
   const { project, deptId, menuList } = around;
-  const chosen = Object.fromEntries(NAMES.map((name) => [name, search.get(name)])) as Record<
-    ProjectWorkbenchParam,
-    string | null
-  >;
+  const chosen = tableFromKeys(NAMES, (name) => search.get(name));
   const projectId = readProjectId(search);
   return {
     ...chosen,

@@ -53,7 +53,7 @@ function conditionsOf(ctx: Context, asked: ProjectSearchConditions): Sql[] {
     ...equal('structure', asked.kind2),
     ...(asked.kind3 ? [sql`${asked.kind3} = any(string_to_array(t.specialty, ','))`] : []),
     ...equal('stage', asked.kind4),
-    ...['state', 'manager', 'customer', 'area'].flatMap((name) => equal(name, params[name as keyof typeof params])),
+    ...(['state', 'manager', 'customer', 'area'] as const).flatMap((name) => equal(name, params[name])),
     ...between(sql`t.invest`, base.investFrom, base.investTo),
     ...between(sql`t.build_area`, base.buildAreaFrom, base.buildAreaTo),
     ...equal('fund_source', own.fundSource),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enumKeysOf } from '#kernel/base/constant-tables.ts';
 import { multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** Whose numbers: ours, or the other side's. */
@@ -41,7 +42,7 @@ export const reconcileLineSchema = z.object({
   id: z.number().int(),
   place: z.number().int(),
   work: z.string(),
-  matchedBy: z.enum(Object.keys(MATCH_METHOD_NAMES) as [MatchMethod, ...MatchMethod[]]),
+  matchedBy: z.enum(enumKeysOf(MATCH_METHOD_NAMES)),
   ours: sideSchema.nullable(),
   theirs: sideSchema.nullable(),
   agreedQuantity: decimalText.nullable(),
@@ -49,7 +50,7 @@ export const reconcileLineSchema = z.object({
   agreedTotal: decimalText.nullable(),
   ourMark: lineVoteSchema,
   theirMark: lineVoteSchema,
-  state: z.enum(Object.keys(LINE_STATE_NAMES) as [ReconcileLineState, ...ReconcileLineState[]]),
+  state: z.enum(enumKeysOf(LINE_STATE_NAMES)),
   reason: z.string(),
   version: z.number().int(),
   /** Joined with another line or taken away: screens that have it forget it. */

@@ -1,4 +1,5 @@
 import { toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { BankRow, bankRow } from '../model/index.ts';
 
@@ -31,7 +32,7 @@ const STATEMENT = {
   serialNo: 'text',
 } as const satisfies Partial<Record<keyof Given, keyof typeof SPELT>>;
 
-const CODES = Object.keys(STATEMENT) as (keyof typeof STATEMENT)[];
+const CODES = typedKeysOf(STATEMENT);
 
 /** Whether values would change something that the statement says of a movement. @param given as they were typed, parts of it or all */
 export const changesStatementFields = (existing: BankRow, given: Given): boolean =>

@@ -1,3 +1,4 @@
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { PrintablePaper, PrintDetailsLine, printTableClass } from '#kernel/web/pattern/printable-paper.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
@@ -60,7 +61,7 @@ export function BankReconciliationPrint({ data, accountNo, onDone }: ComparePrin
 
 /** A side's kinds, each with its sum and below it the movements that are of it. */
 function sideOf({ items }: BankReconciliation, kinds: Partial<Record<Kind, string>>): Line[] {
-  return (Object.entries(kinds) as [Kind, string][]).flatMap(([kind, text]) => {
+  return typedEntriesOf(kinds).flatMap(([kind, text]) => {
     const own = items.filter((item) => item.kind === kind);
     const total = sumDecimals(own.map(({ amount }) => toDecimal(amount))).toFixed(2);
     return [

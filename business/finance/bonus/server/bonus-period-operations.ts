@@ -3,6 +3,7 @@ import { hasRight } from '#kernel/base/has-right.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
+import { linesOf } from '#kernel/meta/lines-of.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
@@ -66,7 +67,7 @@ export async function discardBonusCalculation(tx: Context, id: string): Promise<
   for (const { code } of [bonusCalculation, bonusLine, bonusPeriod]) invalidateEntityCache(tx, code);
 }
 
-const linesOf = (row: BonusCalculation): readonly BonusLine[] => (row.lines ?? []) as readonly BonusLine[];
+const bonusLinesOf = (row: BonusCalculation): readonly BonusLine[] => linesOf(bonusLine, row.lines);
 const has = (value: string): boolean => !toDecimal(value).eq(0);
 
 /**
@@ -80,15 +81,15 @@ export const adjustBonusLines = (ctx: Context, id: string, adjustments: readonly
     const { rule } = await lockEditablePeriod(tx, seen.period);
     const row = await getRecord(tx, bonusCalculation, id);
     const wanted = new Map(adjustments.map((one) => [one.line, one]));
-    if (adjustments.some(({ line }) => !linesOf(row).some((one) => one.id === line)))
+    if (adjustments.some(({ line }) => !bonusLinesOf(row).some((one) => one.id === line)))
       throw new Refusal('奖金已重新计算，请刷新后再调整', 409);
     const missing = adjustments.findIndex(({ amount, reason }) => has(amount) && !reason);
     if (missing >= 0) throw new InvalidInput({ adjustments: translatable`第${missing + 1}行：请填写调整原因` });
-    const changed = linesOf(row).map((line) => adjusted(line, wanted.get(line.id)));
+    const changed = bonusLinesOf(row).map((line) => adjusted(line, wanted.get(line.id)));
     demandLimit(tx, row, changed, rule.adjustMax);
     const lines = offsetAdvances(changed, row.project, await loadOpenAdvances(tx, { calculation: id }));
     const changes = lines.map(({ adjust: amount, adjustReason, deducted, pay }, at) => ({
-      ...{ id: linesOf(row)[at]?.id ?? '0', adjust: amount, adjustReason, deducted, pay },
+      ...{ id: bonusLinesOf(row)[at]?.id ?? '0', adjust: amount, adjustReason, deducted, pay },
     }));
     await changeEachRecord(tx, bonusLine, changes);
     return getRecord(tx, bonusCalculation, id);

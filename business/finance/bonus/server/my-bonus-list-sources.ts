@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tableFromKeys } from '#kernel/base/constant-tables.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
@@ -13,7 +14,7 @@ const frozen = ({
 const line = (code: string): Sql => sql`l.${sql.ref(code)}`;
 const SUMS = ['gross', 'retain', 'released', 'adjust', 'deducted', 'pay', 'paid'] as const;
 type Sums = Record<(typeof SUMS)[number], Sql>;
-const columnsOf = (of: (code: string) => Sql): Sums => Object.fromEntries(SUMS.map((code) => [code, of(code)])) as Sums;
+const columnsOf = (of: (code: string) => Sql): Sums => tableFromKeys(SUMS, of);
 
 /** One's own lines, once their period is frozen. */
 export const myBonusListSource = defineListSource(myBonus, {
@@ -56,10 +57,7 @@ export const myBonusSummaryListSource = defineListSource(myBonusSummary, {
 });
 
 const FACTORS = ['received', 'base', 'rate', 'difficulty', 'quality', 'index', 'pool', 'retained', 'pay'] as const;
-const factors = Object.fromEntries(FACTORS.map((code) => [code, sql`c.${sql.ref(code)}`])) as Record<
-  (typeof FACTORS)[number],
-  Sql
->;
+const factors = tableFromKeys(FACTORS, (code): Sql => sql`c.${sql.ref(code)}`);
 
 /** The projects that somebody leads, worked out or frozen. */
 export const ledProjectBonusListSource = defineListSource(ledProjectBonus, {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { enumKeysOf } from '#kernel/base/constant-tables.ts';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { claim } from './claim.entity.ts';
-import { CLAIM_KIND_LABELS, type ClaimKind } from './claim-kinds.ts';
+import { CLAIM_KIND_LABELS } from './claim-kinds.ts';
 
 const ids = z.array(recordIdSchema).min(1, '请选择需要认领的流水').max(50, '一次最多认领 50 笔流水');
-const kinds = Object.keys(CLAIM_KIND_LABELS) as [ClaimKind, ...ClaimKind[]];
+const kinds = enumKeysOf(CLAIM_KIND_LABELS);
 const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, '认领金额应为最多两位小数的正数');
 
 /** A thing that money is claimed for: so much of a contract, of one of its plan's nodes, of a customer in advance. */

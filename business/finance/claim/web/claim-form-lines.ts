@@ -1,3 +1,4 @@
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import {
   CLAIM_KIND_LABELS,
@@ -25,10 +26,7 @@ export interface ClaimTargetLine {
   readonly suggestedBy: 'person' | 'rule' | 'combination';
 }
 
-export const CLAIM_KIND_OPTIONS = Object.entries(CLAIM_KIND_LABELS).map(([value, label]) => ({
-  value: value as ClaimKind,
-  label,
-}));
+export const CLAIM_KIND_OPTIONS = typedEntriesOf(CLAIM_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 /** What a line is for while nothing is chosen. */
 export const EMPTY_CLAIM_TARGET = { item: null, invoice: null, customer: null, loan: null, bond: null } as const;

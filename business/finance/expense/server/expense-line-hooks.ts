@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { expenseLine } from '../model/index.ts';
@@ -9,7 +10,7 @@ const OF = { project: sql`t.project is not null`, firm: sql`t.project is null` }
 export const expenseLineHooks: RecordHooks<typeof expenseLine> = {
   filters: {
     costOf(_, value) {
-      const clause = OF[value as keyof typeof OF];
+      const clause = lookUpConstant(OF, value);
       if (!clause) throw new Refusal('费用类别应为项目或公司');
       return sql`${clause} and exists (select from expense_expense e
         where e.company_id = t.company_id and e.id = t.expense and e.status in ('running', 'approved'))`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { claim } from '#business/finance/claim/model/index.ts';
 import { expense } from '#business/finance/expense/model/index.ts';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
@@ -53,7 +54,7 @@ async function moveChange(tx: Context, row: FundChange): Promise<void> {
   const held = await holdBoth(tx, row);
   const from = held.find(({ id }) => id === String(row.source));
   if (from) requireFundBalance(from, row.amount);
-  const [source, label] = SOURCE_OF[row.kind as keyof typeof SOURCE_OF] ?? SOURCE_OF.raise;
+  const [source, label] = lookUpConstant(SOURCE_OF, row.kind) ?? SOURCE_OF.raise;
   const entry = (
     fund: string,
     direction: 'in' | 'out',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -23,7 +24,7 @@ export async function explainIncome(ctx: Context, id: string): Promise<FigureExp
     ? '0'
     : toDecimal(record.amount).div(record.net).minus(1).times(100).round(2).toFixed();
   return {
-    title: `${INCOME_BASES[record.basis as keyof typeof INCOME_BASES]}收入 ${yuan(record.amount)}元`,
+    title: `${lookUpConstant(INCOME_BASES, record.basis) ?? ''}收入 ${yuan(record.amount)}元`,
     formula: [
       `含税收入 = ${record.reversal ? '冲回' : '来源金额'} ${yuan(all.toFixed(2))} × 业绩分摊 ${share}% = ${yuan(record.amount)}`,
       `不含税收入 = ${yuan(record.amount)} ÷ (1 + ${rate}%) = ${yuan(record.net)}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
@@ -48,9 +49,7 @@ async function fillBuyer(ctx: Context, values: Values, whole: Values, customer: 
   };
   Object.assign(values, buyer);
   if (whole.invoicesType !== '2') return;
-  const missing = Object.entries(SPECIAL_INVOICE_BUYER_FIELDS).filter(
-    ([field]) => !buyer[field as keyof typeof SPECIAL_INVOICE_BUYER_FIELDS],
-  );
+  const missing = typedEntriesOf(SPECIAL_INVOICE_BUYER_FIELDS).filter(([field]) => !buyer[field]);
   if (missing.length > 0)
     throw new InvalidInput(
       Object.fromEntries(missing.map(([field, label]) => [field, translatable`增值税专用发票请填写${label}`])),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { divideDecimals, formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -25,7 +26,7 @@ export async function explainObjective(ctx: Context, id: string): Promise<Figure
   const actual = sumDecimals(found.map(({ amount }) => amount)).toFixed(2);
   const rate = (divideDecimals(toDecimal(actual).times(100), target.amount, 2) ?? toDecimal(0)).toFixed();
   const months = found.map(({ month, amount }) => `${month}月 ${yuan(amount)}`).join(' + ');
-  const what = OBJECTIVE_METRICS[target.metric as keyof typeof OBJECTIVE_METRICS];
+  const what = lookUpConstant(OBJECTIVE_METRICS, target.metric) ?? '';
   return {
     title: `${target.title} ${rate}%`,
     formula: [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
@@ -72,7 +73,7 @@ function demandFree(known?: Known): void {
 }
 
 function titleOf({ year, metric }: Values, known: Known | undefined, edition: number): string {
-  const named = [`${year}年`, known?.dept, known?.owner, OBJECTIVE_METRICS[metric as keyof typeof OBJECTIVE_METRICS]];
+  const named = [`${year}年`, known?.dept, known?.owner, lookUpConstant(OBJECTIVE_METRICS, metric)];
   return `${named.filter(Boolean).join(' ')}${edition > 1 ? `（第${edition}版）` : ''}`;
 }
 

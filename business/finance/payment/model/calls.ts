@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { enumKeysOf } from '#kernel/base/constant-tables.ts';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { payBatch } from './pay-batch.entity.ts';
 import { PAY_METHODS, payOrder } from './pay-order.entity.ts';
 
-const methods = Object.keys(PAY_METHODS) as [keyof typeof PAY_METHODS, ...(keyof typeof PAY_METHODS)[]];
+const methods = enumKeysOf(PAY_METHODS);
 
 /** A debit of a statement that a payment order may be. */
 const debit = z.object({

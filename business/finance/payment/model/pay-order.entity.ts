@@ -1,3 +1,4 @@
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import {
   boolField,
   createDictOptions,
@@ -22,7 +23,7 @@ const SOURCES = {
   bonusTemp: '预发奖金',
 } as const;
 export type PaymentSourceKind = keyof typeof SOURCES;
-export const PAYMENT_SOURCE_KINDS = Object.keys(SOURCES) as PaymentSourceKind[];
+export const PAYMENT_SOURCE_KINDS = typedKeysOf(SOURCES);
 
 export const PAY_METHODS = { bank: '网银', cash: '现金', cheque: '支票' } as const;
 

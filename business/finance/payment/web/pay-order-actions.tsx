@@ -1,6 +1,7 @@
 import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
@@ -14,10 +15,7 @@ import { BankAccountChoice } from './bank-account-choice.tsx';
 import { MatchDebitDialog } from './match-debit-dialog.tsx';
 import { ReturnedPaymentsNote } from './returned-payments-note.tsx';
 
-const METHODS = Object.entries(PAY_METHODS).map(([value, label]) => ({
-  value: value as keyof typeof PAY_METHODS,
-  label,
-}));
+const METHODS = typedEntriesOf(PAY_METHODS).map(([value, label]) => ({ value, label }));
 
 interface PayForm {
   readonly account: string | null;

@@ -1,4 +1,5 @@
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -56,7 +57,7 @@ export async function explainProfit(ctx: Context, id: string): Promise<FigureExp
   const named = OF_CUSTOMER.exec(id);
   const { basis, found } = await (named ? ofCustomer(ctx, named) : ofMonth(ctx, id));
   if (!found) throw new Refusal('没有这项利润', 404);
-  return explain(found, PROFIT_BASIS_LABELS[basis as keyof typeof PROFIT_BASIS_LABELS]);
+  return explain(found, lookUpConstant(PROFIT_BASIS_LABELS, basis) ?? '');
 }
 
 function explain(row: Profit, basis: string): FigureExplanation {

@@ -1,14 +1,15 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { PROFIT_BASIS_LABELS, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';
 import { profitListSlots } from './profit-screens.tsx';
 
 type Basis = keyof typeof PROFIT_BASIS_LABELS;
-const BASES = Object.entries(PROFIT_BASIS_LABELS).map(([value, label]) => ({
-  value: value as Basis,
+const BASES = typedEntriesOf(PROFIT_BASIS_LABELS).map(([value, label]) => ({
+  value,
   label: `按${label}`,
 }));
 

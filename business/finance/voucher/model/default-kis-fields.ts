@@ -1,3 +1,4 @@
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import type { FieldSource } from './kis-field.entity.ts';
 import type { AccountingSoftware } from './kis-table.entity.ts';
 
@@ -90,9 +91,9 @@ const TABLES: Readonly<Record<AccountingSoftware, readonly Column[]>> = {
 const PLAIN_LENGTH = 60;
 
 /** The columns of each accounting software that companies start with. */
-export const DEFAULT_KIS_FIELDS: readonly StartingField[] = Object.entries(TABLES).flatMap(([target, columns]) =>
+export const DEFAULT_KIS_FIELDS: readonly StartingField[] = typedEntriesOf(TABLES).flatMap(([target, columns]) =>
   columns.map(([field, label, source, more = {}], at) => ({
-    ...{ target: target as AccountingSoftware, sort: at + 1, field, label, source },
+    ...{ target, sort: at + 1, field, label, source },
     ...{ type: more.type ?? 'text', length: more.length ?? PLAIN_LENGTH },
     ...{ must: more.must ?? false, constant: more.constant ?? null },
   })),

@@ -1,4 +1,5 @@
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { isKeyOf } from '#kernel/base/unknown-values.ts';
 import { evaluateFeel } from '#kernel/feel/evaluate-feel.ts';
 import { feelNumberOf } from '#kernel/feel/feel-value.ts';
 import {
@@ -52,7 +53,7 @@ const filledIn = (text: string, fact: VoucherEventDetails): string =>
 const wordOf = (name: string, fact: VoucherEventDetails): string => {
   if (name === 'bank') return fact.bank || NO_BANK;
   if (name === 'no') return fact.no;
-  return name in AUXILIARY_CLASS_LABELS ? (nameOf(name as AuxiliaryClass, fact) ?? '') : '';
+  return isKeyOf(AUXILIARY_CLASS_LABELS, name) ? (nameOf(name, fact) ?? '') : '';
 };
 
 const nameOf = (aux: AuxiliaryClass | null, fact: VoucherEventDetails): string | null =>

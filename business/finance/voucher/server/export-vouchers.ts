@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
@@ -42,7 +43,7 @@ const fieldsOf = async (ctx: Context, target: string): Promise<VoucherFieldRule[
     sql<VoucherFieldRule>`select field, label, type, length, must, source, constant, map from voucher_kis_field where company_id = ${ctx.me.companyId} and target = ${target} order by sort, id`,
   );
   if (found.length === 0)
-    throw voucherErrors.voucherNoFields({ target: ACCOUNTING_SOFTWARE[target as AccountingSoftware] });
+    throw voucherErrors.voucherNoFields({ target: lookUpConstant(ACCOUNTING_SOFTWARE, target) ?? target });
   return found;
 };
 

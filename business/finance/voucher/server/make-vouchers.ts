@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import {
   AUXILIARY_CLASS_LABELS,
-  type AuxiliaryClass,
   makeVoucherLines,
   VOUCHER_EVENT_LABELS,
   VOUCHER_STATES,
@@ -83,7 +83,7 @@ export const makeVouchers = (ctx: Context, days: { from: string; to: string }) =
     };
   });
 
-const wordFor = (aux: string | null): string | null => (aux ? AUXILIARY_CLASS_LABELS[aux as AuxiliaryClass] : null);
+const wordFor = (aux: string | null): string | null => lookUpConstant(AUXILIARY_CLASS_LABELS, aux) ?? null;
 
 const rowOf = ({ fact, table, lines }: Made, place: number) => {
   const debits = lines.filter(({ dc }) => dc === 'debit').map(({ amount }) => amount);

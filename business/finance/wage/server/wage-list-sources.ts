@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookUpConstant, tableFromKeys } from '#kernel/base/constant-tables.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { myWage, wageSummary } from '../model/index.ts';
 
@@ -17,7 +18,7 @@ const PARTS = [
   'net',
 ] as const;
 const COLUMNS = { siP: 'si_p', hfP: 'hf_p' } as const;
-const columnOf = (code: (typeof PARTS)[number]) => sql`l.${sql.ref(code in COLUMNS ? COLUMNS[code as 'siP'] : code)}`;
+const columnOf = (code: (typeof PARTS)[number]) => sql`l.${sql.ref(lookUpConstant(COLUMNS, code) ?? code)}`;
 
 /** One's own line of approved months. */
 const mine = defineListSource(myWage, {
@@ -28,10 +29,7 @@ const mine = defineListSource(myWage, {
     columns: {
       month: sql`w.month`,
       dept: sql`w.dept`,
-      ...(Object.fromEntries(PARTS.map((code) => [code, columnOf(code)])) as Record<
-        (typeof PARTS)[number],
-        ReturnType<typeof columnOf>
-      >),
+      ...tableFromKeys(PARTS, columnOf),
     },
     from: sql`wage_dept_wage_line l join wage_dept_wage w on w.company_id = l.company_id and w.id = l.dept_wage and w.status = 'approved'
       and l.company_id = ${ctx.me.companyId} and l.staff = ${ctx.me.userId}`,

@@ -3,6 +3,8 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { followLog, project } from '#business/consult/project/model/index.ts';
 import { projectArchive } from '#business/consult/review/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
+import { tableFromKeys } from '#kernel/base/constant-tables.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -16,9 +18,7 @@ export const visibleCockpitRowsSql = (ctx: Context, entity: EntityDefinition, wh
 
 /** Fields by the columns of r that hold them. */
 export const columnsByField = <C extends string>(codes: Readonly<Record<C, string>>): Record<C, Sql> =>
-  Object.fromEntries(
-    Object.entries<string>(codes).map(([code, column]) => [code, sql`r.${sql.ref(column)}`]),
-  ) as Record<C, Sql>;
+  tableFromKeys(typedKeysOf(codes), (code): Sql => sql`r.${sql.ref(codes[code])}`);
 
 const ROW = { id: sql`r.id`, company: sql`r.company_id` };
 /** The day on which a record was made, in the firm's zone. */

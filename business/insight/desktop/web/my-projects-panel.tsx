@@ -1,30 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Project, project } from '#business/consult/project/model/index.ts';
+import { project } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/call-server.ts';
+import { fetchEntityRecords } from '#kernel/web/api/entity-records.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { HomeListPanel } from './home-list-panel.tsx';
 import styles from './home-page.module.css';
 import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
 
-/** Labels of choices arrive beside the values. */
-type ProjectRow = Project & { readonly stage_label?: string; readonly state_label?: string };
-
 function useProjects(which: string, params: Readonly<Record<string, unknown>>, enabled = true) {
   return useQuery({
     queryKey: ['records', project.code, 'home', which],
     enabled,
-    queryFn: async () => {
-      const body = { pageNo: 1, pageSize: 5, params, sort: '-createdDate' };
-      const { data, total } = await callList(recordCalls.list, {
-        params: { name: project.code },
-        body,
-        quiet: true,
-      });
-      return { data: data as ProjectRow[], total };
-    },
+    queryFn: () => fetchEntityRecords(project, { pageSize: 5, params, sort: '-createdDate' }),
   });
 }
 

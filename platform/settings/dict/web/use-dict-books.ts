@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { fetchEntityRecords } from '#kernel/web/api/entity-records.ts';
 import { dictBook } from '../model/index.ts';
-import type { DictBookRow } from './dict-item-entity-of.ts';
 
 /** More dictionaries than any firm keeps; the server gives no larger page. */
 const ALL = 1000;
@@ -14,9 +11,8 @@ export function useDictBooks(hierarchical: boolean) {
   return useQuery({
     queryKey: ['records', dictBook.code, 'books', params],
     queryFn: async ({ signal }) => {
-      const body = { pageSize: ALL, sort: 'name', params };
-      const { data } = await callList(recordCalls.list, { params: { name: dictBook.code }, body, signal, quiet: true });
-      return data as readonly DisplayedRecord[] as readonly DictBookRow[];
+      const { data } = await fetchEntityRecords(dictBook, { pageSize: ALL, sort: 'name', params }, signal);
+      return data;
     },
   });
 }

@@ -1,3 +1,5 @@
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+
 /** Tables of a workbook that are read, in the order people meet them. */
 export const tableKindNames = {
   bills: '分部分项和单价措施项目清单与计价表',
@@ -19,7 +21,7 @@ export const tableKindNames = {
   publication: '不读取',
 } as const;
 export type TableKind = keyof typeof tableKindNames;
-export const tableKinds = Object.keys(tableKindNames) as TableKind[];
+export const tableKinds = typedKeysOf(tableKindNames);
 
 const feeFields = {
   serial: '序号',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type TableKind, tableKinds } from './table-columns.ts';
+import { enumKeysOf } from '#kernel/base/constant-tables.ts';
+import { tableKindNames } from './table-columns.ts';
 
 const MOST_COLUMNS = 100;
 
@@ -15,7 +16,7 @@ export const tableHeadLinesSchema = z
  */
 export const tableLayoutSchema = z.object({
   head: tableHeadLinesSchema,
-  kind: z.enum(tableKinds as [TableKind, ...TableKind[]]),
+  kind: z.enum(enumKeysOf(tableKindNames)),
   /** Field → column, from 0; where they are missing the labels tell. */
   columns: z.record(z.string().max(40), z.int().min(0).max(MOST_COLUMNS)).nullish(),
 });
@@ -25,7 +26,7 @@ export type TableLayout = z.infer<typeof tableLayoutSchema>;
 const foundLayout = z.object({
   head: z.array(z.array(z.string())),
   /** null where nothing is known of it: it is not read. */
-  kind: z.enum(tableKinds as [TableKind, ...TableKind[]]).nullable(),
+  kind: z.enum(enumKeysOf(tableKindNames)).nullable(),
   columns: z.record(z.string(), z.number()),
   /** Labels of the columns, parents before children. */
   labels: z.array(z.string()),

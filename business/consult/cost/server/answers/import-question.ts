@@ -1,3 +1,4 @@
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import {
@@ -34,8 +35,8 @@ export async function importQuestionRefusal(
   const last = await loadLastImportAnswers(db, companyId, kind);
   // What was tried already and did not do is not proposed again.
   const isTried = answers.some((offered) => Object.keys(offered).some((key) => key in given));
-  const isNew = Object.entries(importAnswersSchema.parse(last?.answers ?? {})).some(
-    ([key, value]) => given[key as keyof ImportAnswers] !== value,
+  const isNew = typedEntriesOf(importAnswersSchema.parse(last?.answers ?? {})).some(
+    ([key, value]) => given[key] !== value,
   );
   const ask: ImportQuestion = { answers, last: isNew && !isTried ? last : null };
   return new Refusal(text, 409, { ...(texts.length > 0 ? { texts } : {}), ask });

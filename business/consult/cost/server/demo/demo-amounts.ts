@@ -1,3 +1,4 @@
+import { tableFromKeys } from '#kernel/base/constant-tables.ts';
 import { type Decimal, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildDemoResources, type DemoResource } from './demo-resources.ts';
 import type { DemoBill, DemoUnitWork } from './demo-works.ts';
@@ -52,9 +53,7 @@ const PART_NAMES = ['Labor', 'Material', 'Machine', 'Overhead', 'Profit'] as con
 
 /** The five parts of some rows added up. */
 export const sumDemoAmountParts = (rows: readonly { readonly parts: Parts }[]): Parts =>
-  Object.fromEntries(
-    PART_NAMES.map((part) => [part, money(sumDecimals(rows.map(({ parts }) => parts[part])))]),
-  ) as Parts;
+  tableFromKeys(PART_NAMES, (part) => money(sumDecimals(rows.map(({ parts }) => parts[part]))));
 
 /** How much of a bill there is in a file. @param at its place among its siblings @param unit what it is measured in */
 export type DemoQuantityRule = (quantity: string, at: number, unit: string) => string;
@@ -86,9 +85,7 @@ function priced(
   const base = labor.plus(machine);
   const each = [labor, material, machine, multiplyDecimals(base, OVERHEAD, 2), multiplyDecimals(base, PROFIT, 2)];
   const price = money(sumDecimals(each));
-  const parts = Object.fromEntries(
-    PART_NAMES.map((part, at) => [part, money(multiplyDecimals(each[at] ?? 0, quantity, 2))]),
-  ) as Parts;
+  const parts = tableFromKeys(PART_NAMES, (_, at) => money(multiplyDecimals(each[at] ?? 0, quantity, 2)));
   const usage = needs.map(({ resource, per }) => [resource, multiplyDecimals(per, quantity, 4).toFixed()] as const);
   const fullCode = `${code}${String(sequence).padStart(3, '0')}`;
   return {

@@ -5,10 +5,10 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
-import { formatAmount, formatUnit, formatYuan, normalizeUnit } from '../../model/index.ts';
+import { costFileHeader, formatAmount, formatUnit, formatYuan, normalizeUnit } from '../../model/index.ts';
 import { createCostRowAddress } from '../cost-file-address.ts';
 import { ImportHintsButton } from '../import/hints/import-hints-button.tsx';
-import { type CostFileRow, costFileHeader } from '../use-cost-files.ts';
+import type { CostFileRow } from '../use-cost-files.ts';
 import styles from './cost-workbench.module.css';
 
 interface FileLineProps {

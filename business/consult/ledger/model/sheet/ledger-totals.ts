@@ -42,14 +42,8 @@ export const findLedgerSectionIds = (rows: readonly LedgerRow[]): ReadonlySet<nu
   new Set(rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
 
 const none = (): Running => {
-  const [base, claimed, agreed, increase, decrease] = ['0', '0', '0', '0', '0'].map(toDecimalOrZero) as [
-    Decimal,
-    Decimal,
-    Decimal,
-    Decimal,
-    Decimal,
-  ];
-  return { base, claimed, agreed, increase, decrease };
+  const zero = toDecimal('0');
+  return { base: zero, claimed: zero, agreed: zero, increase: zero, decrease: zero };
 };
 
 function ownOf(row: LedgerRow): Running {

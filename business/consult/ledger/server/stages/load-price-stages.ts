@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { loadNewestStageFiles } from '#business/consult/cost/server/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { hasRight } from '#kernel/base/has-right.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -20,11 +21,11 @@ const FILE_OF: Readonly<Partial<Record<PriceStage, string>>> = {
 export async function loadProjectPriceStages(ctx: Context, id: string) {
   const said = await loadLedgerStagePrices(ctx, id);
   const files = hasRight(ctx.me, 'cost:read') ? await loadNewestStageFiles(ctx, id) : [];
-  const filed = Object.entries(FILE_OF).flatMap(([stage, of]): StagePrice[] => {
+  const filed = typedEntriesOf(FILE_OF).flatMap(([stage, of]): StagePrice[] => {
     const file = files.find((each) => each.stage === of);
     if (!file || said.some((price) => price.stage === stage)) return [];
     const { total, id: record, name } = file;
-    return [{ stage: stage as PriceStage, amount: total, source: 'file', record, name, count: 1 }];
+    return [{ stage, amount: total, source: 'file', record, name, count: 1 }];
   });
   return comparePriceStages([...said, ...filed]);
 }

@@ -70,14 +70,12 @@ function originSigns(bids: readonly CostFile[]): BidSimilaritySign[] {
   });
 }
 
+const priceOf = ({ bill }: Both['tender']): number => toApproximateNumber(bill.price ?? '0');
+
 /** Prices that are each bidder's own to set: no rates, no safety measures, no provisional rows, no price taken over from the control price. */
 function isComparable({ tender, a, b }: Both): boolean {
   if (tender.bill.calcType === 3 || /安全文明|安全生产|暂列|暂估/.test(tender.bill.name)) return false;
-  const [price, other, control] = [a, b, tender].map(({ bill }) => toApproximateNumber(bill.price ?? '0')) as [
-    number,
-    number,
-    number,
-  ];
+  const [price, other, control] = [priceOf(a), priceOf(b), priceOf(tender)];
   if (price <= 0 || other <= 0) return false;
   return !(Math.abs(price - control) < CENT && Math.abs(other - control) < CENT);
 }

@@ -92,7 +92,8 @@ function firstFrom(faults: readonly RootFault[], wanted: number): number {
   let [from, to] = [0, faults.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (size(faults[middle] as RootFault) < wanted) from = middle + 1;
+    const fault = faults[middle];
+    if (fault && size(fault) < wanted) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -1,4 +1,5 @@
 import { specialtyNames } from '#business/consult/cost/model/index.ts';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { buildingKindNames } from '../building-kind.ts';
 import { defaultCheckSettings } from '../checks/check-settings.ts';
 import type { RangeMetric } from './range-metrics.ts';
@@ -20,8 +21,8 @@ const { unitCost, laborShare, measureShare, provisionalSumMax } = defaultCheckSe
 
 /** The product's own thresholds, so that people see them and put theirs beside them. */
 export const defaultMetricRanges: readonly StartingRange[] = [
-  ...Object.entries(unitCost).map(([kind, range]) => ({
-    ...{ key: `unitCost.${kind}`, name: `${buildingKindNames[kind as keyof typeof unitCost]}单方造价` },
+  ...typedEntriesOf(unitCost).map(([kind, range]) => ({
+    ...{ key: `unitCost.${kind}`, name: `${buildingKindNames[kind]}单方造价` },
     ...{ metric: 'unitCost' as const, specialty: null, kind, ...range, source: STARTING },
   })),
   ...Object.entries(laborShare).map(([specialty, range]) => ({

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { CostFileHeader } from '#business/consult/cost/model/index.ts';
+import { type CostFileHeader, costFileHeader } from '#business/consult/cost/model/index.ts';
 import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import type { SettlementStatement } from '#business/consult/ledger/model/index.ts';
 import { sendStatementFile } from '#business/consult/ledger/server/index.ts';
@@ -32,7 +32,7 @@ export async function sendSettlementAuditStatement(
     sql<Facts>`select p.no, p.name, p.build_unit as owner, p.builder, (select name from pub_company where id = ${ctx.me.companyId}) as company
       from pub_project_facts p where p.company_id = ${ctx.me.companyId} and p.id = ${file.project}`,
   );
-  return sendStatementFile(ctx, paperOf(lines, facts, file.header as CostFileHeader | null), format, reply);
+  return sendStatementFile(ctx, paperOf(lines, facts, costFileHeader(file)), format, reply);
 }
 
 const yuan = (amount: string | null): string => (amount === null ? '' : formatDecimal(amount, 2));

@@ -1,4 +1,4 @@
-import type { CostFileRecord } from '#business/consult/cost/model/index.ts';
+import { type CostFileRecord, costFileHeader } from '#business/consult/cost/model/index.ts';
 import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -52,8 +52,8 @@ export async function runBidComparison(ctx: Context, asked: BidComparisonRequest
   const compared = await run<Omit<BidComparison, 'control'>>(ctx, {
     ...{ access: access(ctx), kind: 'bids', controlId, bidIds, wish },
   });
-  const { total, header } = control;
-  const ceiling = (header as { priceCeiling?: string | null } | null)?.priceCeiling ?? null;
+  const { total } = control;
+  const ceiling = costFileHeader(control)?.priceCeiling ?? null;
   return {
     ...compared,
     control: { ...toComparedFile(control), total, ceiling, bills: control.billCount ?? 0 },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CostFileHeader, computePriceBand } from '#business/consult/cost/model/index.ts';
+import { computePriceBand, costFileHeader } from '#business/consult/cost/model/index.ts';
 import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { requireRight } from '#kernel/server/access/me.ts';
@@ -40,7 +40,7 @@ export async function listIndexSourceRows(
 /** Every index of a file beside what is usual for its 业态. @throws Refusal 404 beyond the person's scope */
 export async function loadIndexAnalysis(ctx: Context, fileId: string): Promise<IndexAnalysis> {
   const file = await loadVisibleCostFile(ctx, fileId);
-  const header = file.header as CostFileHeader | null;
+  const header = costFileHeader(file);
   if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
   const { indexes, left, corrected } = await inThread<AnalysedIndexFile>(ctx, { fileId });
   const kind = detectBuildingKind(header);

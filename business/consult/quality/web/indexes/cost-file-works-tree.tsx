@@ -7,6 +7,7 @@ import {
   formatUnit,
   type WorkbenchNode,
 } from '#business/consult/cost/model/index.ts';
+import { nestRows } from '#kernel/base/nest-rows.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -33,11 +34,11 @@ const columns: readonly TreeColumn<Line>[] = [
 ];
 
 function linesOf(nodes: readonly WorkbenchNode[]): Line[] {
-  const lines = nodes.map((node) => ({ ...node, below: [] as Line[] }));
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const top: Line[] = [];
-  for (const line of lines) (byId.get(line.parentId ?? -1)?.below ?? top).push(line);
-  return top;
+  return nestRows(
+    nodes,
+    ({ id }) => id,
+    ({ parentId }) => parentId,
+  );
 }
 
 /** The file as it is: its works and parts with what each states. */

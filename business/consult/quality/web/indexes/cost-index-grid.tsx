@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatAmount, formatQuantity, formatUnit, MIN_PRICE_SAMPLES } from '#business/consult/cost/model/index.ts';
+import { nestRows } from '#kernel/base/nest-rows.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -83,11 +84,11 @@ const columnsOf: Readonly<Record<CostIndexGroup, readonly TreeColumn<Line>[]>> =
 };
 
 function linesOf(rows: readonly Listed[]): Line[] {
-  const lines = rows.map((row) => ({ ...row, below: [] as Line[] }));
-  const byKey = new Map(lines.map((line) => [line.key, line]));
-  const top: Line[] = [];
-  for (const line of lines) (byKey.get(line.parentKey ?? '')?.below ?? top).push(line);
-  return top;
+  return nestRows(
+    rows,
+    ({ key }) => key,
+    ({ parentKey }) => parentKey,
+  );
 }
 
 interface IndexGridProps {

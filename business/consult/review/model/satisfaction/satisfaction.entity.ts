@@ -1,3 +1,4 @@
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { dateField, decimalField, intField, longTextField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
@@ -32,15 +33,7 @@ export const satisfaction = defineEntity({
     opinion: longTextField('意见与建议', { max: 500, rows: 3, width: 'long' }),
   },
   list: {
-    columns: [
-      'date',
-      'project',
-      'person',
-      'org',
-      ...(Object.keys(SATISFACTION_CRITERIA) as SatisfactionCriterion[]),
-      'score',
-      'opinion',
-    ],
+    columns: ['date', 'project', 'person', 'org', ...typedKeysOf(SATISFACTION_CRITERIA), 'score', 'opinion'],
     search: ['person', 'org', 'opinion'],
     filters: ['project', 'date', 'score'],
     sort: '-date',

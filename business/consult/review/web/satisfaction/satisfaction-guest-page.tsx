@@ -2,20 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Rate } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import {
-  SATISFACTION_CRITERIA,
-  type SatisfactionCriterion,
-  type SatisfactionRating,
-  satisfactionGuestCalls,
-} from '../../model/index.ts';
+import { SATISFACTION_CRITERIA, type SatisfactionRating, satisfactionGuestCalls } from '../../model/index.ts';
 import styles from './satisfaction.module.css';
 
 const OVER = '链接已失效或已使用';
 const HINT = '请联系邀请您的造价咨询单位重新发送链接';
 const WORDS = ['很不满意', '不满意', '一般', '满意', '非常满意'];
-const ASPECTS = Object.entries(SATISFACTION_CRITERIA) as [SatisfactionCriterion, string][];
+const ASPECTS = typedEntriesOf(SATISFACTION_CRITERIA);
 
 interface ScoreProps {
   label: string;

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { asError } from '#kernel/base/unknown-values.ts';
 import type {
   ColumnFieldMap,
   ExcelImportResult,
@@ -99,7 +100,7 @@ async function importStatement(ctx: Context, source: Source, told: StatementRead
   try {
     return await inTransaction(ctx, (tx) => importInto(tx, source, { parts, reading, tools }));
   } catch (error) {
-    parts.fail(error as Error);
+    parts.fail(asError(error));
     // What is refused is told with its lines; the transaction is over and nothing of it is kept.
     if (error instanceof Refused) throw await refusal(ctx, source, error.outcome);
     throw error;

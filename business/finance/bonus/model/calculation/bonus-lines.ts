@@ -1,5 +1,7 @@
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { distributeByWeights } from '#kernel/base/numbers/distribute-by-weights.ts';
+import { isKeyOf } from '#kernel/base/unknown-values.ts';
+import { BONUS_ROLE_LABELS } from '../bonus-roles.ts';
 import type { PoolShare } from './pool-shares.ts';
 
 /** What is left of somebody's earlier periods in the same role, and what was adjusted by hand. Amounts in 元. */
@@ -81,9 +83,9 @@ export function contractAwardLine(
 }
 
 function formerly(key: string): PoolShare {
-  const [person = '', role = 'dept', specialty = '', entrust = ''] = key.split('/');
+  const [person = '', role = '', specialty = '', entrust = ''] = key.split('/');
   return {
-    ...{ person: person || null, role: role as PoolShare['role'] },
+    ...{ person: person || null, role: isKeyOf(BONUS_ROLE_LABELS, role) ? role : 'dept' },
     ...{ specialty: specialty || null, entrust: entrust || null, share: '0' },
   };
 }

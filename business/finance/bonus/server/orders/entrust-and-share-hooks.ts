@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
@@ -86,7 +87,7 @@ export const bonusShareHooks: RecordHooks<typeof bonusShare> = {
         line.role !== 'dept' &&
         !holders.some(({ person, role }) => person === text(line, 'person') && role === line.role),
     );
-    const role = BONUS_ROLE_LABELS[text(lines[at] ?? {}, 'role') as keyof typeof BONUS_ROLE_LABELS];
+    const role = lookUpConstant(BONUS_ROLE_LABELS, text(lines[at] ?? {}, 'role')) ?? '';
     if (at >= 0)
       throw new InvalidInput({ lines: translatable`第${at + 1}行：该人员不是项目的${role}，请先在项目成员中填写` });
     Object.assign(values, { deptId: seen.deptId });

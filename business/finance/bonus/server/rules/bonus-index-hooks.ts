@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
@@ -26,7 +27,7 @@ async function demandSingle(ctx: Context, { kind, ...of }: Values, id: string): 
   );
   if (other)
     throw new InvalidInput({
-      [PLACES[kind as keyof typeof PLACES]]: translatable`“${other.name}”已在拟定同一范围的指数`,
+      [lookUpConstant(PLACES, kind) ?? 'kind']: translatable`“${other.name}”已在拟定同一范围的指数`,
     });
 }
 

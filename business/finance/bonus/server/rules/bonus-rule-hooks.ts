@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookUpConstant } from '#kernel/base/constant-tables.ts';
 import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
@@ -6,7 +7,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
-import { BONUS_ROLE_LABELS, type BonusRole, type BonusRule, bonusErrors, bonusRule } from '../../model/index.ts';
+import { BONUS_ROLE_LABELS, type BonusRule, bonusErrors, bonusRule } from '../../model/index.ts';
 
 type DetailRow = Readonly<Record<string, unknown>>;
 const kindOf = (row: DetailRow): string => String(row.kind ?? '');
@@ -43,7 +44,7 @@ function demandWhole(field: string, rows: readonly DetailRow[], what: string): v
     const roles = parts.map(([, { role }]) => String(role ?? ''));
     const twice = field === 'split' && roles.find((role, at) => roles.indexOf(role) !== at);
     if (twice)
-      throw new InvalidInput({ [field]: translatable`角色“${BONUS_ROLE_LABELS[twice as BonusRole] ?? twice}”重复` });
+      throw new InvalidInput({ [field]: translatable`角色“${lookUpConstant(BONUS_ROLE_LABELS, twice) ?? twice}”重复` });
   }
 }
 

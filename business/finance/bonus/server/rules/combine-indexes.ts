@@ -1,4 +1,5 @@
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { INDEX_KINDS, type IndexKind } from '../../model/index.ts';
 
 const plain = (value: string): string => toDecimal(value).toString();
@@ -11,7 +12,7 @@ export function combineBonusIndexes(indexes: Readonly<Record<IndexKind, string |
   readonly index: string;
   readonly indexParts: string | null;
 } {
-  const said = (Object.keys(INDEX_KINDS) as IndexKind[]).flatMap((kind) => {
+  const said = typedKeysOf(INDEX_KINDS).flatMap((kind) => {
     const value = indexes[kind];
     return value === null ? [] : [{ kind, value }];
   });

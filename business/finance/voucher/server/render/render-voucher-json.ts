@@ -17,12 +17,12 @@ const sayAll = (fields: readonly VoucherFieldRule[], line: VoucherFileLine): Sai
 export function renderVoucherJson(fields: readonly VoucherFieldRule[], lines: readonly VoucherFileLine[]): string {
   const isHead = ({ source, constant }: VoucherFieldRule) => OF_VOUCHER.has(source) || constant !== null;
   const [head, entry] = [fields.filter(isHead), fields.filter((field) => !isHead(field))];
-  const vouchers = new Map<string, Said & { FEntity: Said[] }>();
+  const vouchers = new Map<string, { readonly head: Said; readonly entries: Said[] }>();
   for (const line of lines) {
-    const one =
-      vouchers.get(line.no) ?? ({ ...sayAll(head, line), FEntity: [] as Said[] } as Said & { FEntity: Said[] });
-    one.FEntity.push(sayAll(entry, line));
+    const one = vouchers.get(line.no) ?? { head: sayAll(head, line), entries: [] };
+    one.entries.push(sayAll(entry, line));
     vouchers.set(line.no, one);
   }
-  return `${JSON.stringify([...vouchers.values()], null, 2)}\n`;
+  const told = [...vouchers.values()].map((one) => ({ ...one.head, FEntity: one.entries }));
+  return `${JSON.stringify(told, null, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import {
   approvalStep,
   byDeptHead,
@@ -58,7 +59,7 @@ export function approvalLadder(outline: LadderOutline): ApprovalLadder {
   });
   return { process: withStepDeadlines(days, process), thresholds };
 }
-const LEVELS = Object.keys(REVIEW_LEVEL_LABELS) as HigherReviewLevel[];
+const LEVELS = typedKeysOf(REVIEW_LEVEL_LABELS);
 
 /** The head of the initiator's department, above whom his superior and at last the general manager stand in. */
 export const headReviewStep = (): OutlineStep =>

@@ -1,4 +1,5 @@
 import type { CostComposition, CostNorm } from '#business/consult/cost/model/index.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { blankComposition } from '../rows/blank-rows.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
@@ -48,8 +49,8 @@ export function readAttributeValues<T>(
   bad: InvalidNumberAttribute[],
 ): Partial<T> {
   const values: unknown[][] = [];
-  for (const field of Object.keys(fields)) {
-    const names = fields[field as keyof T] ?? '';
+  for (const field of typedKeysOf(fields)) {
+    const names = fields[field] ?? '';
     const text = readAttributeText(at, names);
     if (text === '') continue;
     values.push([field, typed(field, text)]);
@@ -74,7 +75,7 @@ export function readCompositionAttributes(
 ): CostComposition | null {
   const parts = blankComposition();
   let told = false;
-  for (const part of Object.keys(parts) as (keyof CostComposition)[]) {
+  for (const part of typedKeysOf(parts)) {
     const value = parsePercentNumber(readAttributeText(at, fields[part] ?? ''));
     parts[part] = value;
     told ||= value !== null;

@@ -1,4 +1,4 @@
-import type { CostFeeSummary, CostFileHeader, CostNode } from '#business/consult/cost/model/index.ts';
+import type { CostFileHeader, CostNode } from '#business/consult/cost/model/index.ts';
 import {
   addDecimals,
   type Decimal,
@@ -7,6 +7,7 @@ import {
   toDecimal,
   toDecimalOrZero,
 } from '#kernel/base/numbers/decimal.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { CostRowBatch } from '../cost-format-types.ts';
 
 /** More than this share off, and what was read is not what the file states. */
@@ -67,7 +68,8 @@ export class CostTotalsValidator {
       return found ? [{ ...found, who: node.parentId === null ? '文件' : `“${node.name || node.code}”` }] : [];
     });
     const told = places.filter(({ words }) => words !== null);
-    const [sums, off] = [places, told].map((all) => all.filter(({ isSum }) => isSum).length) as [number, number];
+    const countSums = (all: readonly { readonly isSum: boolean }[]) => all.filter(({ isSum }) => isSum).length;
+    const [sums, off] = [countSums(places), countSums(told)];
     return {
       texts: told.slice(0, MOST_TOLD).map(({ who, words }) => `合计不符：${who}写明 ${words}`),
       stops: told.some(({ power }) => power !== 0) || (off > 1 && off * 2 > sums),
@@ -148,8 +150,7 @@ function scaleHead(header: CostFileHeader, unit: string): void {
 function scale(node: CostNode, unit: string): void {
   node.total = scaled(node.total, unit);
   if (!node.summary) return;
-  for (const key of Object.keys(node.summary) as (keyof CostFeeSummary)[])
-    node.summary[key] = scaled(node.summary[key], unit);
+  for (const key of typedKeysOf(node.summary)) node.summary[key] = scaled(node.summary[key], unit);
 }
 
 /** What the file states of a node; of the whole of it, its head does. */

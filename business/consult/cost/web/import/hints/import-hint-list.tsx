@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type ImportHint, type ImportHintKind, importHintKindNames } from '../../../model/index.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { type ImportHint, importHintKindNames } from '../../../model/index.ts';
 import type { CostRowAddress } from '../../cost-file-address.ts';
 import styles from '../import.module.css';
 
@@ -13,7 +14,7 @@ interface HintListProps {
   readonly onGo: () => void;
 }
 
-const KINDS = Object.keys(importHintKindNames) as ImportHintKind[];
+const KINDS = typedKeysOf(importHintKindNames);
 
 /** What is to be looked at of an imported file, kind by kind with their numbers; each leads to its row in the workbench. */
 export function ImportHintList({ hints, count, addressOf, onGo }: HintListProps) {

@@ -9,6 +9,7 @@ import {
   priceComponentNames,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { compositionAddsUp, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
 import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
@@ -29,7 +30,7 @@ const SUMS = '建设工程造价数据交换标准：费用汇总各项 = 所含
 const PARTS = '建设工程造价数据交换标准：费用汇总的人工费、材料费等 = 各清单费用构成的同名各项之和';
 const TABLES = 'GB/T 50500：单位工程费用汇总表与各计价表的合计一致';
 
-const KEYS = Object.keys(feeSummaryFieldNames) as (keyof CostFeeSummary)[];
+const KEYS = typedKeysOf(feeSummaryFieldNames);
 const PART_KEYS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'profit', 'risk'] as const;
 
 /** Every figure of a 费用汇总 that is the sum or the copy of others. */

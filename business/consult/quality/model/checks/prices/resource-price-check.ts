@@ -185,8 +185,7 @@ function differing(
 
 /** Prices a thousandfold apart, within 5 %: one was given for a ton, the other for a kilogram. */
 function isThousandfold(a: CostResource, b: CostResource): boolean {
-  const [low, high] = [toApproximateNumber(a.price), toApproximateNumber(b.price)].sort(
-    (one, other) => one - other,
-  ) as [number, number];
+  const [one, other] = [toApproximateNumber(a.price), toApproximateNumber(b.price)];
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
   return low > 0 && Math.abs(high / low - 1000) <= 50;
 }

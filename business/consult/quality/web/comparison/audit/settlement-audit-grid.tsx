@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
+import { nestRows } from '#kernel/base/nest-rows.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -59,13 +60,11 @@ const columns: readonly TreeColumn<Line>[] = [
 
 /** Lines with those below them; of bills only those that changed where that is asked. */
 function treeOf(lines: readonly SettlementAuditLine[], isChangedOnly: boolean): Line[] {
-  const made = lines
-    .filter(({ kind, change }) => kind !== 'bill' || !isChangedOnly || change !== 'same')
-    .map((line) => ({ ...line, below: [] as Line[] }));
-  const byNo = new Map(made.map((line) => [line.no, line]));
-  const top: Line[] = [];
-  for (const line of made) (byNo.get(line.parentNo ?? 0)?.below ?? top).push(line);
-  return top;
+  return nestRows(
+    lines.filter(({ kind, change }) => kind !== 'bill' || !isChangedOnly || change !== 'same'),
+    ({ no }) => no,
+    ({ parentNo }) => parentNo,
+  );
 }
 
 /** 送审 and 审定 side by side at every level; a double click opens a bill in its file. */

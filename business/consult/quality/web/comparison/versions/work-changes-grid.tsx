@@ -1,4 +1,5 @@
 import { formatAmount } from '#business/consult/cost/model/index.ts';
+import { nestRows } from '#kernel/base/nest-rows.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { VersionComparison, WorkChange } from '../../../model/index.ts';
@@ -26,15 +27,12 @@ const columns: readonly TreeColumn<WorkLine>[] = [
 
 /** Lines in the order of the file with those below them; the project holds all. */
 function treeOf(works: readonly WorkChange[]): WorkLine[] {
-  const lines = works.map((work) => ({ ...work, below: [] as WorkLine[] }));
-  const byPath = new Map(lines.map((line) => [line.path, line]));
-  const top: WorkLine[] = [];
-  for (const line of lines) {
-    const above = line.path.split(' / ').slice(0, -1).join(' / ');
-    const parent = line.path === '' ? undefined : byPath.get(above);
-    (parent?.below ?? top).push(line);
-  }
-  return top;
+  const pathAbove = (path: string) => path.split(' / ').slice(0, -1).join(' / ');
+  return nestRows(
+    works,
+    ({ path }) => path,
+    ({ path }) => (path === '' ? null : pathAbove(path)),
+  );
 }
 
 /** 核增, 核减 and rate of every work, the whole first. */

@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Select } from 'antd';
+import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import {
   type FindingAssignee,
@@ -28,8 +29,8 @@ interface FindingBarProps {
   readonly onUnmark: () => void;
 }
 
-const SEVERITIES = Object.entries(severityNames).map(([value, label]) => ({ value: value as Severity, label }));
-const STATES = Object.entries(findingStateNames).map(([value, label]) => ({ value: value as FindingState, label }));
+const SEVERITIES = typedEntriesOf(severityNames).map(([value, label]) => ({ value, label }));
+const STATES = typedEntriesOf(findingStateNames).map(([value, label]) => ({ value, label }));
 const GROUPINGS: { value: FindingGrouping; label: string }[] = [
   { value: 'check', label: '按检查项' },
   { value: 'severity', label: '按级别' },

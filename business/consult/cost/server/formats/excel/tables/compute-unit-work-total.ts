@@ -8,7 +8,7 @@ const SUNDRY = ['provisionalSum', 'specialtyProvisional', 'dayWork', 'attendance
 
 /** What a unit work without a 费用汇总表 costs (元): what its other tables add up to; null where they say nothing. */
 export function computeUnitWorkTotal({ works, measures, rated, fees }: UnitWorkTables): string | null {
-  const groups = new Set(fees.map(({ words }) => words.group as string));
+  const groups = new Set<string>(fees.map(({ words }) => words.group));
   const sundry = groups.has('sundry') ? ['sundry'] : SUNDRY;
   const counted = fees.filter(({ words }) => ['statutory', 'tax', ...sundry].includes(words.group));
   const amounts = [
