@@ -13,8 +13,8 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
+import { tariffDocument, tariffService } from '../testing/sample-tariffs.ts';
 import { Page } from './fee-calculator-page.tsx';
-import { tariffDocument, tariffService } from './tariffs-of-tests.ts';
 
 const SAVE = 'POST /b/feetool/tbfeesimple';
 const RECORD = 'GET /form/tbFeeSimple/5';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mockListAnswer, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import { renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import { tariffDocument, tariffService } from './tariffs-of-tests.ts';
+import { tariffDocument, tariffService } from '../testing/sample-tariffs.ts';
 import { tariffCascaderOptions, useTariffs } from './use-tariffs.ts';
 
 it('tariffs are found by area, document and service, the whole country first', () => {

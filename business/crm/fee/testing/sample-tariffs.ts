@@ -1,4 +1,4 @@
-import type { ActiveTariff } from './use-tariffs.ts';
+import type { TbFeeBase, TbFeeDetail } from '../model/index.ts';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const none = {
@@ -7,18 +7,14 @@ const none = {
 };
 
 /** A tariff document. */
-export const tariffDocument = (id: string, more: Partial<ActiveTariff['base']> = {}): ActiveTariff['base'] => ({
+export const tariffDocument = (id: string, more: Partial<TbFeeBase> = {}): TbFeeBase => ({
   ...{ ...info, id, name: `标准${id}`, documentNo: `计价〔${id}〕号`, area: '全国', category: 'review' },
   ...{ effective: null, until: null, note: null, enabled: true },
   ...more,
 });
 
 /** A service of a document: 1 % of the first 100 万元, 0.5 % of what lies above. */
-export const tariffService = (
-  id: string,
-  base: string,
-  more: Partial<ActiveTariff['detail']> = {},
-): ActiveTariff['detail'] => ({
+export const tariffService = (id: string, base: string, more: Partial<TbFeeDetail> = {}): TbFeeDetail => ({
   ...{ ...info, ...none, id, base, name: `服务${id}`, baseName: '送审金额', method: 'progressive', unit: 'percent' },
   tiers: [
     { upper: '100', value: '1', high: null },
