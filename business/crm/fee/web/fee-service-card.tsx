@@ -49,7 +49,8 @@ export function FeeServiceCard(props: ServiceCardProps) {
               showSearch
               placeholder="地区 / 文件 / 服务内容"
               displayRender={(labels) => labels.slice(-1).join('')}
-              onChange={(chosen) => onChange({ detailId: String(chosen.at(-1) ?? ''), factors: {} })}
+              // How far a fee may float is said by each tariff: the next one may not even ask.
+              onChange={(chosen) => onChange({ detailId: String(chosen.at(-1) ?? ''), factors: {}, float: null })}
             />
             {tariff ? <p className={styles.source}>{sourceOf(tariff)}</p> : null}
           </Item>

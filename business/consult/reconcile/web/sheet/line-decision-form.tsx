@@ -77,7 +77,13 @@ function useDecision({ line, source, sheet }: DecisionProps) {
     const bill = line[side];
     setTyped({ ...typed, agreedQuantity: bill?.quantity ?? '0', agreedPrice: bill?.price ?? '0' });
   };
-  return { typed, setTyped, stale, setStale, busy, touched, seen, send, take };
+  /** The line as somebody else left it, in place of what was written here. */
+  const takeLine = (newer: ReconcileLine) => {
+    setSeen(newer);
+    setTyped(typedOf(newer));
+    setStale(null);
+  };
+  return { typed, setTyped, stale, takeLine, busy, touched, seen, send, take };
 }
 
 type Deciding = ReturnType<typeof useDecision>;
@@ -123,13 +129,9 @@ function Fields({ deciding, off }: { deciding: Deciding; off: boolean }) {
 }
 
 /** Somebody was faster: what they wrote, and whether it stays. */
-function StaleNote({ stale, send, setTyped, setStale }: Deciding) {
+function StaleNote({ stale, send, takeLine }: Deciding) {
   if (!stale) return null;
   const { line, set, side } = stale;
-  const takeTheirs = () => {
-    setTyped(typedOf(line));
-    setStale(null);
-  };
   return (
     <div className={styles.stale} role="alert">
       <p>
@@ -139,7 +141,7 @@ function StaleNote({ stale, send, setTyped, setStale }: Deciding) {
       <Button size="small" onClick={() => void send(line, set, side)}>
         仍按我的保存
       </Button>{' '}
-      <Button size="small" onClick={takeTheirs}>
+      <Button size="small" onClick={() => takeLine(line)}>
         采用他人的
       </Button>
     </div>
