@@ -6,8 +6,9 @@ export const shownSelectOptions = (): readonly string[] =>
 
 /** Opens a choice by its name. */
 export async function openSelect(name: string): Promise<void> {
-  const box = fieldByName(name).closest('.ant-select');
-  await clickElement(box?.querySelector('.ant-select-content') ?? fieldByName(name));
+  // Inputs of fields are loaded when they are first shown.
+  const field = await waitUntil(() => fieldByName(name));
+  await clickElement(field.closest('.ant-select')?.querySelector('.ant-select-content') ?? field);
 }
 
 /** Opens a choice by its name and takes what begins with a text. */
