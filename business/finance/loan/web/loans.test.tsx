@@ -8,6 +8,7 @@ import { OutstandingLoan } from './outstanding-loan.tsx';
 
 const LOANS = 'POST /form/loan/queryList';
 const fill = vi.fn();
+const shownPanel = () => document.querySelector('[role="tabpanel"]:not([aria-hidden="true"])')?.textContent;
 
 beforeEach(() => {
   signInTestUser({ ...TEST_USER_CHEN, functions: ['loan:read', 'loan:write', 'loan:create'] });
@@ -45,10 +46,10 @@ it('overdue loans are a list of their own, in which none is written', async () =
   mockServerAnswer(LOANS, mockListAnswer([]));
   await renderScreen(<Page />, '/loan-application/list');
   await waitUntil(() => expect(screenText()).toContain('出差、备用金等需要预先用款时申请借款'));
+  expect(shownPanel()).toContain('新建');
   expect(sentRequests(LOANS).at(-1)?.body).not.toMatchObject({ params: { overdue: true } });
   await clickElement(buttonByName('逾期未还'));
   await waitUntil(() => expect(screenText()).toContain('没有逾期的借款'));
   expect(sentRequests(LOANS).at(-1)?.body).toMatchObject({ params: { overdue: true } });
-  const shown = document.querySelector('[role="tabpanel"]:not([aria-hidden="true"])') ?? document.body;
-  expect(shown.textContent).not.toContain('新建');
+  expect(shownPanel()).not.toContain('新建');
 });
