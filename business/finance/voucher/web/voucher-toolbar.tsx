@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
 import { voucherCalls } from '../model/index.ts';
 import { ExportVouchersDialog } from './export-vouchers-dialog.tsx';
 import { MakeVouchersDialog } from './make-vouchers-dialog.tsx';
@@ -47,11 +49,15 @@ function WriteBackButton({ refresh }: ToolProps) {
     try {
       const told = await callServer(voucherCalls.writeBack, {
         body: { file: await uploadAttachment(file, { place: {} }) },
+        quiet: true,
       });
       refresh();
       const title = `已回写${told.written}张，原已回写${told.same}张，失败${told.failed}张`;
       const text = told.faults.slice(0, MOST_FAULTS).map((line) => <div key={line}>{line}</div>);
       await confirm({ title, text: text.length ? text : '文件中的凭证号均已处理。', okText: '知道了' });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      toast.error(error.message);
     } finally {
       setBusy(false);
     }
