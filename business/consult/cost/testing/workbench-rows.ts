@@ -50,9 +50,10 @@ export const workbenchResource = (ownerId: number, name: string, more: Partial<W
 });
 
 /** The second version of a ceiling price of 385,624,500.126 元. */
-export const costFileRow: CostFileRecord & { stage_label: string } = {
+export const costFileRow: CostFileRecord & { stage_label: string; edition_label: string } = {
   ...{ id: '5', version: 1, deptId: null, createdBy: null, updatedBy: null, updatedDate: '' },
   ...{ createdDate: '2026-11-28T02:30:00.000Z', project: '1', name: '道路工程.xml', fileId: '70', versionNo: 2 },
+  ...{ project_label: '龙泉路', edition_label: '2018版' },
   ...{ stage: 'control', stage_label: '招标控制价', format: 'national', edition: '2018', total: '385624500.126' },
   ...{ billCount: 1812, measureCount: 36, normCount: null, resourceCount: 240, header: null, warnings: null },
 };
