@@ -109,14 +109,7 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
           : undefined
       }
     >
-      <Form.Item name="from" label="来源">
-        <Radio.Group
-          options={[
-            { value: 'file', label: 'Excel 文件' },
-            { value: 'cost', label: '本项目的计价文件' },
-          ]}
-        />
-      </Form.Item>
+      <ImportSource />
       <Form.Item noStyle dependencies={['from']}>
         {({ getFieldValue }) => (
           <Form.Item name="side" label="导入到">
@@ -152,6 +145,25 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
         }
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** A workbook or a cost file; prices of the ceiling alone are not in a workbook. */
+function ImportSource() {
+  const form = Form.useFormInstance<TakeForm>();
+  const leaveFiled = () => {
+    if (form.getFieldValue('side') === 'filed') form.setFieldValue('side', 'all');
+  };
+  return (
+    <Form.Item name="from" label="来源">
+      <Radio.Group
+        options={[
+          { value: 'file', label: 'Excel 文件' },
+          { value: 'cost', label: '本项目的计价文件' },
+        ]}
+        onChange={leaveFiled}
+      />
+    </Form.Item>
   );
 }
 

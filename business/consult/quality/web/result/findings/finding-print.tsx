@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatAmount } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatYuan } from '#business/consult/cost/model/index.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
@@ -53,7 +53,7 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
         facts={[
           `项目：${record.project_label ?? ''}`,
           `文件：${record.file.name}（第 ${record.file.versionNo} 版）`,
-          `总造价：${formatAmount(record.file.total)} 元`,
+          `总造价：${formatYuan(record.file.total)} 元`,
         ]}
       />
       <PrintDetailsLine
