@@ -20,15 +20,17 @@ interface Sending {
   readonly place: AttachmentTarget;
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
+  /** false: a failure is told in a toast here; left out, whoever calls tells it. */
+  readonly quiet?: boolean;
 }
 
-/** Uploads one file and gives the id the server keeps it under. @throws CallFailure, nobody was told */
-export async function uploadAttachment(file: File, { place, ...watch }: Sending): Promise<string> {
+/** Uploads one file and gives the id the server keeps it under. @throws CallFailure */
+export async function uploadAttachment(file: File, { place, quiet = true, ...watch }: Sending): Promise<string> {
   const form = new FormData();
   // The server reads the stream in order: where the file belongs must come before the file.
   for (const [name, value] of Object.entries(place)) if (value) form.append(name, value);
   form.append('file', file, file.name);
-  const ids = await uploadForm(fileCalls.upload, { form, ...watch, quiet: true });
+  const ids = await uploadForm(fileCalls.upload, { form, ...watch, quiet });
   return String(ids[0] ?? '');
 }
 

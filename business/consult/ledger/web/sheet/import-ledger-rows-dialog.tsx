@@ -70,7 +70,7 @@ async function take(
     return callServer(costLedgerCalls.takeCostFile, { body });
   }
   if (!file) return null;
-  const sent = await uploadAttachment(file, { place: {} });
+  const sent = await uploadAttachment(file, { place: {}, quiet: false });
   return callServer(costLedgerCalls.importFile, {
     body: { ...asked, file: sent, ...(side === 'all' ? {} : { side }) },
   });
