@@ -33,7 +33,10 @@ const line = (no: string, name: string, section: boolean, of = sums('100', '90',
   sums: of,
   over: false,
 });
-const sheet = (lines: CostLedgerLine[], total = sums('1234567.8', '1111111.02', '0', '123456.78')): CostLedgerSheet => ({
+const sheet = (
+  lines: CostLedgerLine[],
+  total = sums('1234567.8', '1111111.02', '0', '123456.78'),
+): CostLedgerSheet => ({
   version: 1,
   state: 'draft',
   lines,

@@ -47,9 +47,12 @@ describe('阶段及权重', () => {
     expect(faultOf('编制50%、审核25%、编制25%')).toBe('阶段“编制”重复');
   });
 
-  it.each(['编制', '编制%', '50%', '编制50%（若干天）', '编制12.5%', '编制1050%'])('cannot be read from %s, which is told', (part) => {
-    expect(faultOf(`审核50%、${part}`)).toBe(`“${part}”应写作“阶段名称 权重%”，例如“初审40%（12天）”`);
-  });
+  it.each(['编制', '编制%', '50%', '编制50%（若干天）', '编制12.5%', '编制1050%'])(
+    'cannot be read from %s, which is told',
+    (part) => {
+      expect(faultOf(`审核50%、${part}`)).toBe(`“${part}”应写作“阶段名称 权重%”，例如“初审40%（12天）”`);
+    },
+  );
 });
 
 describe('the days of stages', () => {

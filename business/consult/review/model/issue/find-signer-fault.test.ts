@@ -21,9 +21,7 @@ describe('who signs a report', () => {
   });
 
   it('signs with the own certificate, and with one at all', () => {
-    expect(faultOf([signer('1', '李工'), signer('2', '王工', { holder: '1' })])).toBe(
-      '第2行：所选执业证书不属于王工',
-    );
+    expect(faultOf([signer('1', '李工'), signer('2', '王工', { holder: '1' })])).toBe('第2行：所选执业证书不属于王工');
     expect(faultOf([{ user: '3', name: '赵工', cert: null }])).toBe('第1行：所选执业证书不属于赵工');
   });
 
