@@ -160,6 +160,16 @@ describe('costs of a department', () => {
     });
   });
 
+  it('are planned by the general manager above the limit of what the lines come to, from the first save on', async () => {
+    const levelOf = async (m03: string) =>
+      (await budget([{ subject: 'rent', m03 }], { kind: 'change', total: '1' })).data.reviewLevel;
+    expect([await levelOf('500000'), await levelOf('500000.01'), await levelOf('-500000.01')]).toEqual([
+      'usual',
+      'gm',
+      'gm',
+    ]);
+  });
+
   it('are the same sum told by department, by project and one by one, each with the record it comes from', async () => {
     const all = { month$ge: '2024-01' };
     const [byDept, data, items] = await Promise.all([

@@ -6,9 +6,10 @@ import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { computeDraftValues } from '#kernel/server/records/draft/finalize-draft-values.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { type deptWage, deptWageLadder, wageErrors } from '../model/index.ts';
+import { deptWage, deptWageLadder, wageErrors } from '../model/index.ts';
 
 type Values = ValuesOf<typeof deptWage>;
 
@@ -77,7 +78,8 @@ export const deptWageHooks: RecordHooks<typeof deptWage> = {
     demandLines(lines);
     await demandOnce(ctx, whole, existing?.id ?? '0');
     values.title = await namedAs(ctx, whole, existing);
-    values.reviewLevel = await resolveLevelByAmount(ctx, whole.cost, deptWageLadder);
+    const { cost } = await computeDraftValues(ctx, deptWage, values, existing);
+    values.reviewLevel = await resolveLevelByAmount(ctx, String(cost ?? '0'), deptWageLadder);
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),

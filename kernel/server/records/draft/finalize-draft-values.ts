@@ -49,6 +49,32 @@ export const validateWithoutRules = (entity: EntityDefinition, values: RecordVal
   ...(values.deptId ? { deptId: values.deptId } : {}),
 });
 
+/** What the rules make of the whole record that a draft leads to, and the draft as they read it. */
+async function ruleDraft(
+  ctx: Context,
+  entity: EntityDefinition,
+  values: RecordValues,
+  existing: RecordRow | null,
+): Promise<{ given: Record<string, unknown>; ruling: RuleOutcome }> {
+  const given = readable(entity, values, existing);
+  for (const [code, lines] of lineEntitiesOf(entity))
+    if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
+  const before = existing ?? initialRecordValues(ctx, entity);
+  const facts = await loadRuleInputs(ctx, entity);
+  return { given, ruling: applyRules(entity, { ...existing, ...given }, { facts, before, isNew: !existing }) };
+}
+
+/**
+ * What a draft comes to by its rules, for a beforeSave that judges by computed fields: these are computed after it, and
+ * what a draft says of them counts for nothing.
+ */
+export const computeDraftValues = async (
+  ctx: Context,
+  entity: EntityDefinition,
+  values: RecordValues,
+  existing: RecordRow | null,
+): Promise<RecordValues> => ({ ...(await ruleDraft(ctx, entity, values, existing)).ruling.values });
+
 /**
  * The values to keep of a draft: read, judged, and where the entity has rules or lines, computed over the whole record.
  * Computed values stand over typed ones; hidden and locked ones are not taken (kernel/fields/rules).
@@ -63,12 +89,7 @@ export async function finalizeDraftValues(
 ): Promise<RecordValues> {
   const deptId = values.deptId ? { deptId: values.deptId } : {};
   if (!hasFieldRules(entity)) return { ...validateValues(entity, values, 'whole'), ...deptId };
-  const given = readable(entity, values, existing);
-  for (const [code, lines] of lineEntitiesOf(entity))
-    if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
-  const before = existing ?? initialRecordValues(ctx, entity);
-  const facts = await loadRuleInputs(ctx, entity);
-  const ruling = applyRules(entity, { ...existing, ...given }, { facts, before, isNew: !existing });
+  const { given, ruling } = await ruleDraft(ctx, entity, values, existing);
   const judged = Object.fromEntries(
     Object.entries(entity.fields).filter(
       ([code, { rules }]) => !existing || code in given || rules || ruling.lines[code],

@@ -7,7 +7,8 @@ interface ConfigStage {
   readonly days: number | null;
 }
 
-const ONE = /^(.+?)\s*(\d{1,3})\s*[%％]\s*(?:[（(]\s*(\d{1,4})\s*(?:天|日|工作日)?\s*[)）])?$/;
+/** The weight stands apart from a name that ends in digits, and is a whole number: 12.5% is none. */
+const ONE = /^(.+?)(?:\s+|(?<![\d.．]))(\d{1,3})\s*[%％]\s*(?:[（(]\s*(\d{1,4})\s*(?:天|日|工作日)?\s*[)）])?$/;
 
 type Read = { readonly stages: readonly ConfigStage[] } | { readonly fault: string };
 
