@@ -7,7 +7,7 @@ import type { RichTextField } from './kind.ts';
 
 /** A picture becomes a file, which the record holds once it is saved with a text that shows it. */
 const sendPicture = async (file: File): Promise<string> =>
-  buildCallUrl(fileCalls.viewImage.path, { id: await uploadAttachment(file, { place: {}, quiet: false }) });
+  buildCallUrl(fileCalls.viewImage.path, { id: await uploadAttachment(file, { place: {} }) });
 
 /** Formatted text: what is pasted into it is cleaned, and what comes out is what may be kept. */
 export function RichTextInput(props: FieldInputProps<RichTextField, string>) {
