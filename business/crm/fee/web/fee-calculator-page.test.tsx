@@ -152,6 +152,15 @@ it('what a tariff allowed to float is not asked of the next one, which allows no
   await waitUntil(() => expect(sentRequests(SAVE)).toHaveLength(1));
 });
 
+it('a factor that its tariff has no more is told, and taken out by a button', async () => {
+  mockServerAnswer(RECORD, { ...kept, items: [{ ...kept.items[0], factors: { 专业: '园林' } }] });
+  await open('/?id=5');
+  await waitUntil(() => expect(screenText()).toContain('本标准没有“专业：园林”'));
+  await clickElement(buttonByName('去掉已失效的系数'));
+  await waitUntil(() => expect(screenText()).not.toContain('本标准没有'));
+  expect(total()).toContain('20,000.00');
+});
+
 it('services are taken out again, but never the last one', async () => {
   await open('/feetool?id=5');
   expect(() => buttonByName('删除第1项')).toThrow();

@@ -25,6 +25,11 @@ it('keeps what else was asked, and nothing of the form', () => {
   });
 });
 
+it('keeps 核增 and 核减 that came with it: the fee is the same when it is opened again', () => {
+  const kept = { ...toFeeItem(newFeeFormItem({ detailId: '3', amount: '100' })), added: '120000', cut: '30000.5' };
+  expect(toFeeItem(toFeeFormItem(kept))).toEqual(kept);
+});
+
 it('services of the same tariff are told apart', () => {
   expect(newFeeFormItem({ detailId: '3' }).key).not.toBe(newFeeFormItem({ detailId: '3' }).key);
 });

@@ -8,6 +8,9 @@ export interface FeeFormItem {
   readonly detailId?: string;
   readonly amount?: string | null;
   readonly reviewed?: string | null;
+  /** 核增 and 核减 in 元, as they were kept; what is typed over the amounts takes their place. */
+  readonly added?: string | null | undefined;
+  readonly cut?: string | null | undefined;
   readonly factors?: Readonly<Record<string, string>>;
   readonly place?: FeeCalculationInput['place'];
   readonly float?: string | null;
@@ -30,7 +33,7 @@ export const toFeeItem = ({ key: _, detailId = '', amount, reviewed, ...asked }:
 });
 
 /** A kept item as it is shown again. */
-export const toFeeFormItem = ({ amount, reviewed, added: _, cut: __, ...item }: FeeItem): FeeFormItem =>
+export const toFeeFormItem = ({ amount, reviewed, ...item }: FeeItem): FeeFormItem =>
   newFeeFormItem({ ...item, amount: scaled(amount, '0.0001'), reviewed: scaled(reviewed, '0.0001') });
 
 /** What a service costs as it is asked now; null while no tariff is chosen. */

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Cascader, Form, Select } from 'antd';
+import { Button, Cascader, Form, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { decimalField } from '#kernel/fields/index.ts';
 import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
@@ -118,6 +118,7 @@ function Questions(props: ServiceCardProps & { tariff: ActiveTariff }) {
           />
         </Item>
       ))}
+      <LostFactors {...props} />
       {hasRange ? (
         <Item label="区间取值">
           <Select
@@ -144,12 +145,32 @@ function Questions(props: ServiceCardProps & { tariff: ActiveTariff }) {
   );
 }
 
+/** Factors that were chosen and that the tariff has no more: nothing is worked out with them. */
+function LostFactors({ tariff, asked, answer, onChange }: ServiceCardProps & { tariff: ActiveTariff }) {
+  const fault = answer?.faults?.factors;
+  if (!fault) return null;
+  const isThere = ([group, name]: readonly [string, string]) =>
+    tariff.detail.factors?.some((one) => one.group === group && one.name === name) ?? false;
+  const left = Object.fromEntries(Object.entries(asked.factors ?? {}).filter(isThere));
+  return (
+    <Item label="调整系数" fault={fault}>
+      <Button size="small" onClick={() => onChange({ factors: left })}>
+        去掉已失效的系数
+      </Button>
+    </Item>
+  );
+}
+
 interface AmountProps extends ServiceCardProps {
   readonly code: 'amount' | 'reviewed' | 'float' | 'discount';
   readonly label: string;
   readonly required?: boolean;
   readonly hint?: string;
 }
+
+/** What 核增 and 核减 were kept for: amounts that are typed anew have their own difference. */
+const OF_DIFFERENCE: ReadonlySet<AmountProps['code']> = new Set(['amount', 'reviewed']);
+const NO_DIFFERENCE = { added: null, cut: null } as const;
 
 function Amount({ no, asked, answer, isJudged, onChange, code, label, required, hint }: AmountProps) {
   const given = asked[code];
@@ -162,7 +183,7 @@ function Amount({ no, asked, answer, isJudged, onChange, code, label, required, 
         field={NUMBER}
         value={given ?? null}
         scale={code === 'float' || code === 'discount' ? 0 : 2}
-        onChange={(value) => onChange({ [code]: value })}
+        onChange={(value) => onChange({ [code]: value, ...(OF_DIFFERENCE.has(code) ? NO_DIFFERENCE : {}) })}
         {...(hint ? { suffix: hint } : {})}
       />
     </Item>

@@ -75,7 +75,7 @@ export const leave = defineEntity({
   list: {
     columns: ['no', 'title', 'applicant', 'dept', 'kind', 'fromDate', 'toDate', 'days', 'status'],
     search: ['no', 'title'],
-    filters: ['kind', 'status', 'applicant', 'fromDate'],
+    filters: ['kind', 'status', 'applicant', 'fromDate', 'toDate'],
     sort: '-createdDate',
   },
   form: [

@@ -106,9 +106,7 @@ it('a ledger without filed prices offers none of them', async () => {
   await show('changeVisa');
   await clickElement(fieldByName('本项目的计价文件'));
   await openList('导入到');
-  await waitUntil(() =>
-    expect(options().map(({ textContent }) => textContent)).toEqual(['全部（按表头识别）', '仅申报', '仅审定']),
-  );
+  await waitUntil(() => expect(options().map(({ textContent }) => textContent)).toEqual(['仅申报', '仅审定']));
 });
 
 it('a refusal is told and the window stays', async () => {

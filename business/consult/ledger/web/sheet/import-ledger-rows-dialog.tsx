@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Radio, Select } from 'antd';
+import { Form, Radio, type RadioChangeEvent, Select } from 'antd';
 import { useState } from 'react';
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
@@ -89,10 +89,8 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
     onClose();
   };
   const { sides: own, filedPrice } = COST_LEDGERS[form];
-  const sides = [
-    { value: 'all', label: '全部（按表头识别）' },
-    ...own.map(({ side, word }) => ({ value: side, label: `仅${word}` })),
-  ];
+  const whole = { value: 'all', label: '全部（按表头识别）' };
+  const sides = own.map(({ side, word }) => ({ value: side, label: `仅${word}` }));
   const filed = filedPrice ? [{ value: 'filed', label: '仅备案单价（取自控制价文件）' }] : [];
   return (
     <FormDialog<TakeForm>
@@ -109,11 +107,11 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
           : undefined
       }
     >
-      <ImportSource />
+      <ImportSource ledger={form} />
       <Form.Item noStyle dependencies={['from']}>
         {({ getFieldValue }) => (
           <Form.Item name="side" label="导入到">
-            <Select options={[...sides, ...(getFieldValue('from') === 'cost' ? filed : [])]} />
+            <Select options={getFieldValue('from') === 'cost' ? [...sides, ...filed] : [whole, ...sides]} />
           </Form.Item>
         )}
       </Form.Item>
@@ -148,12 +146,11 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
   );
 }
 
-/** A workbook or a cost file; prices of the ceiling alone are not in a workbook. */
-function ImportSource() {
+/** A workbook or a cost file: the headings of a workbook say its sides, a cost file is one side or the prices of the ceiling. */
+function ImportSource({ ledger }: { readonly ledger: CostLedgerForm }) {
   const form = Form.useFormInstance<TakeForm>();
-  const leaveFiled = () => {
-    if (form.getFieldValue('side') === 'filed') form.setFieldValue('side', 'all');
-  };
+  const chooseSide = ({ target }: RadioChangeEvent) =>
+    form.setFieldValue('side', target.value === 'cost' ? firstSide(ledger) : 'all');
   return (
     <Form.Item name="from" label="来源">
       <Radio.Group
@@ -161,7 +158,7 @@ function ImportSource() {
           { value: 'file', label: 'Excel 文件' },
           { value: 'cost', label: '本项目的计价文件' },
         ]}
-        onChange={leaveFiled}
+        onChange={chooseSide}
       />
     </Form.Item>
   );

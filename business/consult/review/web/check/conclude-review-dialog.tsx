@@ -9,8 +9,8 @@ import { reviewCalls } from '../../model/index.ts';
 
 interface Concluded {
   conclusion: 'passed' | 'fixing' | 'returned';
-  /** In percent. */
-  percent: number;
+  /** In percent; named as the call names it, so that a refusal stands at its field. */
+  sample: number;
   opinion?: string;
 }
 
@@ -26,11 +26,13 @@ const shareOf = (percent: number): string => String(Math.round(percent * 100) / 
 /** 通过, 修改后通过 or 退回, with the share that was looked at. */
 export function ConcludeReviewDialog({ row, onClose }: { row: DisplayedRecord; onClose: () => void }) {
   const { freshen } = useProjectAction();
-  const least = Math.round(Number(row.leastSample ?? 0) * 100);
+  const least = Math.round(Number(row.leastSample ?? 0) * 10_000) / 100;
   const open = Number(row.open ?? 0);
-  const save = async ({ conclusion, percent, opinion = '' }: Concluded) => {
-    const sample = shareOf(percent);
-    await callServer(reviewCalls.conclude, { params: { id: row.id }, body: { conclusion, sample, opinion } });
+  const save = async ({ conclusion, sample, opinion = '' }: Concluded) => {
+    await callServer(reviewCalls.conclude, {
+      params: { id: row.id },
+      body: { conclusion, sample: shareOf(sample), opinion },
+    });
     toast.success('已填写复核结论');
     await freshen();
     onClose();
@@ -41,7 +43,7 @@ export function ConcludeReviewDialog({ row, onClose }: { row: DisplayedRecord; o
       name="review.conclude"
       width={480}
       okText="确定"
-      initial={{ conclusion: open > 0 ? 'fixing' : 'passed', percent: least }}
+      initial={{ conclusion: open > 0 ? 'fixing' : 'passed', sample: least }}
       onSave={save}
       onClose={onClose}
     >
@@ -53,12 +55,7 @@ export function ConcludeReviewDialog({ row, onClose }: { row: DisplayedRecord; o
       >
         <Radio.Group options={CHOICES} />
       </Form.Item>
-      <Form.Item
-        name="percent"
-        label="抽查率（%）"
-        extra={`不低于${least}%`}
-        rules={createRequiredRule('请填写抽查率')}
-      >
+      <Form.Item name="sample" label="抽查率（%）" extra={`不低于${least}%`} rules={createRequiredRule('请填写抽查率')}>
         <InputNumber min={0} max={100} precision={2} controls={false} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="opinion" label="复核意见" style={{ gridColumn: '1 / -1' }}>

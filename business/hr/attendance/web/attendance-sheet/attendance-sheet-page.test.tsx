@@ -86,7 +86,7 @@ it('leads to the approved leaves of the month up to its last day', async () => {
   await clickElement(buttonByName('下月'));
   await waitUntil(() =>
     expect(buttonByName('请假单').getAttribute('href')).toBe(
-      '/main-page/leave/wf-list?f.status=approved&f.fromDate=2026-02-01,2026-02-28',
+      '/main-page/leave/wf-list?f.status=approved&f.fromDate=,2026-02-28&f.toDate=2026-02-01,',
     ),
   );
 });

@@ -53,7 +53,7 @@ export function Page() {
             下月
           </Button>
           <Link
-            to={`/main-page/leave/wf-list?f.status=approved&f.fromDate=${month}-01,${data?.days.at(-1)?.day ?? ''}`}
+            to={`/main-page/leave/wf-list?f.status=approved&f.fromDate=,${data?.days.at(-1)?.day ?? ''}&f.toDate=${month}-01,`}
           >
             请假单
           </Link>
