@@ -9,7 +9,7 @@ import {
   buildProduct,
   installPackages,
   installSystem,
-  runTestsOnServer,
+  runTestsOnPostgres,
   TestRunParts,
 } from './suite/test-run-parts.mjs';
 import { chooseTestRunSeed } from './suite/test-run-seed.mjs';
@@ -42,7 +42,7 @@ async function runParts(parts) {
   for (const [title, work] of cheap) if (!(await parts.run(title, work))) return printOutputLine('\n其余部分没有运行');
   await parts.run('构建', buildProduct);
   await parts.run('接口测试（内置数据库）', () => runVitest(['http'], { env: { EACH_ONCE: 'on' } }));
-  await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnServer('server'));
+  await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnPostgres('server'));
   await parts.run('浏览器测试', () => runVitest(['e2e']));
   await parts.run('需求符合性', requirements);
 }

@@ -102,7 +102,7 @@ const asksCalendar = (name: string): boolean => Object.hasOwn(WORKDAY_FUNCTIONS,
 /** Names an expression uses, without those bound by some/every. */
 export const listFeelNames = (text: string): string[] => [...new Set(listFeelReferences(text).map(({ name }) => name))];
 
-/** What a node computes, each time at the cost of one step and more for a long value (budget.ts). */
+/** What a node computes, each time at the cost of one step and more for a long value (step-budget.ts). */
 function compileNode(node: SyntaxNode, text: string): CompiledFeel {
   const compiled = compileBare(node, text);
   return (scope) => {

@@ -4,7 +4,7 @@ import { nameNodeText, operandNodesOf, parseSyntaxTree, type SyntaxNode } from '
 const OF_LISTS: readonly string[] = ['count', 'sum', 'min', 'max', 'list contains'];
 
 /**
- * The most steps (budget.ts) an expression takes where every list it reads has so many lines: whatever the lines hold,
+ * The most steps (step-budget.ts) an expression takes where every list it reads has so many lines: whatever the lines hold,
  * whichever way its conditions go. For a text that compiles.
  */
 export function estimateMaxSteps(text: string, lines: number): number {

@@ -10,7 +10,7 @@ const cache = new Map<string, CompiledFeel>();
 
 /**
  * Value of a FEEL expression over plain JSON variables (names may be Chinese); parsed once per text.
- * Refuses faulty text, an unknown name, kinds that do not fit or more steps than an expression has (budget.ts), with a
+ * Refuses faulty text, an unknown name, kinds that do not fit or more steps than an expression has (step-budget.ts), with a
  * Chinese text that says what is wrong.
  */
 export function evaluateFeel(text: string, variables: Readonly<Record<string, unknown>>): FeelValue {

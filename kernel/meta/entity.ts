@@ -95,7 +95,7 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
    * them; forms, imports, drags and removals are refused whatever rights somebody holds. Left out: people write them.
    */
   readonly writtenBy?: 'product';
-  /** false: it has no table, its rows are read from elsewhere (defineList). */
+  /** false: it has no table, its rows are read from elsewhere (defineTablelessList). */
   readonly stored?: false;
   /** false: its rows are a log themselves, nobody asks who changed them. */
   readonly changeLog?: false;

@@ -87,7 +87,7 @@ export async function buildProduct() {
 }
 
 /** Runs a project of vitest.config.ts on a PostgreSQL server of the system. @param {string} project */
-export async function runTestsOnServer(project) {
+export async function runTestsOnPostgres(project) {
   const { findPostgresPrograms: postgresPrograms } = await import('../steps/system-packages.mjs');
   const bin = postgresPrograms();
   if (!bin) throw new Error('没有 PostgreSQL 服务器，无法在其上运行测试');

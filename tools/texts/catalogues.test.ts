@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { createFolderMeaningLookup, splitCommonAndFolderWords } from './build-browser-words.mjs';
 import {
   CATALOGUE_LANGUAGES,
   collectShownTexts,
@@ -12,7 +13,6 @@ import {
   textFolderOf,
   writeCatalogues,
 } from './catalogues.mjs';
-import { createFolderMeaningLookup, mergeTranslations } from './merge-translations.mjs';
 import { wrapTextsInTranslateCalls } from './wrap-texts-in-calls.mjs';
 
 const PLACE = /\{\w+\}|\$\d/g;
@@ -108,7 +108,7 @@ describe('words of modules', () => {
 
   it('may mean something else than the same word elsewhere: each source asks for its own', () => {
     const texts = readCatalogues(small());
-    expect(mergeTranslations(texts, 'en')).toEqual({
+    expect(splitCommonAndFolderWords(texts, 'en')).toEqual({
       common: { 保存: 'Save', 单位: 'Organisation', 费率: 'Charge' },
       own: { [FEE]: { 单位: 'Unit', 费率: 'Rate' } },
     });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PROJECT_ROOT } from '../steps/run-program.mjs';
+import { createFolderMeaningLookup, splitCommonAndFolderWords } from './build-browser-words.mjs';
 import { CATALOGUE_LANGUAGES, catalogueFileOf, readCatalogues, textFolderOf } from './catalogues.mjs';
-import { createFolderMeaningLookup, mergeTranslations } from './merge-translations.mjs';
 import { mayShowTexts } from './shown-text-rules.mjs';
 import { wrapTextsInTranslateCalls } from './wrap-texts-in-calls.mjs';
 
@@ -32,7 +32,7 @@ export const translateTextsPlugin = {
     const language = id.slice(WORDS.length + 1);
     const { texts } = wordsNow();
     for (const folder of texts.folders) this.addWatchFile(catalogueFileOf(PROJECT_ROOT, folder, language));
-    const { common, own } = mergeTranslations(texts, language);
+    const { common, own } = splitCommonAndFolderWords(texts, language);
     return `export const common = ${parsed(common)};\nexport const own = ${parsed(own)};\n`;
   },
   transform(code, id) {

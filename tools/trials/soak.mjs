@@ -5,7 +5,7 @@ import {
   buildProduct,
   installPackages,
   installSystem,
-  runTestsOnServer,
+  runTestsOnPostgres,
   TestRunParts,
 } from '../suite/test-run-parts.mjs';
 
@@ -28,7 +28,7 @@ await parts.run('系统程序', installSystem);
 await parts.run('构建', buildProduct);
 await parts.run('随机走查与植入错误', () => runVitest(['fast', 'screens']));
 await parts.run('全部接口测试（内置数据库）', () => runVitest(['http']));
-await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnServer('http'));
+await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnPostgres('http'));
 await parts.run('浏览器测试与强制终止', () => runVitest(['e2e']));
 await parts.run('浏览器测试，应答迟到', () => runVitest(['e2e'], { env: { STORY_LATE_MS: '2000', KILL_ROUNDS: '2' } }));
 await parts.run('攻击', () => program('attack'));

@@ -12,7 +12,7 @@ export interface ChartNodeBox extends ChartPoint {
   readonly w: number;
   readonly h: number;
 }
-export type ChartSize = readonly [w: number, h: number];
+export type ChartNodeSize = readonly [w: number, h: number];
 interface ChartEdge {
   /** The flow's id. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface ProcessChart {
   readonly height: number;
 }
 
-const SIZES: Readonly<Record<NodeKind, ChartSize>> = {
+const SIZES: Readonly<Record<NodeKind, ChartNodeSize>> = {
   start: [96, 40],
   end: [96, 40],
   approval: [168, 64],
@@ -62,7 +62,7 @@ function layoutLevel(process: ProcessDefinition, parent: string | undefined): Pr
   for (const { id } of graph.process.nodes) {
     if (process.nodes.some((node) => node.parent === id)) insides.set(id, layoutLevel(process, id));
   }
-  const boxOf = (node: ProcessNode): ChartSize => {
+  const boxOf = (node: ProcessNode): ChartNodeSize => {
     const inside = insides.get(node.id);
     return inside ? [inside.width, inside.height + TITLE] : SIZES[node.kind];
   };

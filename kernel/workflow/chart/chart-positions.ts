@@ -1,7 +1,7 @@
 import type { ProcessGraph } from '../process/graph.ts';
 import type { ProcessNode } from '../process/process-definition.ts';
 import { type ChartLayer, chartLayersOf, type LayerSlot } from './chart-layers.ts';
-import type { ChartNodeBox, ChartPoint, ChartSize, ProcessChart } from './chart-layout.ts';
+import type { ChartNodeBox, ChartNodeSize, ChartPoint, ProcessChart } from './chart-layout.ts';
 
 /** Room an edge keeps to itself where it passes a layer of nodes. */
 const LANE = 16;
@@ -17,10 +17,10 @@ const SWEEPS = 9;
  * Places the nodes of a graph from top to bottom in layers: a node lies below everything that leads to it, edges that
  * skip layers pass between the nodes, and edges that lead back run up on the right.
  */
-export function positionChartNodes(graph: ProcessGraph, boxOf: (node: ProcessNode) => ChartSize): ProcessChart {
+export function positionChartNodes(graph: ProcessGraph, boxOf: (node: ProcessNode) => ChartNodeSize): ProcessChart {
   if (graph.process.nodes.length === 0) return { nodes: [], edges: [], width: 2 * MARGIN, height: 2 * MARGIN };
   const { layers, ways, back } = chartLayersOf(graph);
-  const sizeOf = (slot: LayerSlot): ChartSize => (slot.node === undefined ? [LANE, 0] : boxOf(slot.node));
+  const sizeOf = (slot: LayerSlot): ChartNodeSize => (slot.node === undefined ? [LANE, 0] : boxOf(slot.node));
   const centers = placeAcross(layers, (slot) => sizeOf(slot)[0]);
   const x = (slot: LayerSlot) => centers.get(slot) ?? 0;
   const heights = layers.map((layer) => Math.max(0, ...layer.map((slot) => sizeOf(slot)[1])));

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.ts';
 import { isWithInitiator, type Token } from '../instance.ts';
 import { isTaskNode, type ProcessNode } from '../process/process-definition.ts';
 import { addToken, liveTokens, recordReturn, requireToken, type StepRun } from '../step-run.ts';
-import { wholeLoopVisit } from '../tokens/loops.ts';
+import { wholeLoopVisit } from '../tokens/activity-loop-rounds.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
 import { cancelTokenTree, closeEmptyScopes, resolveTokenScope } from '../tokens/scopes.ts';
 import { stuckJoinOf } from '../validate/stuck-join.ts';

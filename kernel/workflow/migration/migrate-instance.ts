@@ -3,8 +3,8 @@ import { isJoinGateway, type ProcessGraph, processGraphOf } from '../process/gra
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import type { Directory } from '../tasks/directory.ts';
+import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';
-import { activityLoopOf } from '../tokens/loops.ts';
 import { stuckJoinOf } from '../validate/stuck-join.ts';
 import { migrateWaits } from './migrate-waits.ts';
 

@@ -3,7 +3,7 @@ import type { ProcessGraph } from '../process/graph.ts';
 import { isTaskNode, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import { deadlineWaitsOf } from '../time/deadlines.ts';
-import { activityLoopOf } from '../tokens/loops.ts';
+import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
 import { boundaryWaits, createTokenWait } from '../tokens/token-waits.ts';
 
 /**

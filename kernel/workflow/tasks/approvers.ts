@@ -3,7 +3,7 @@ import type { SkipReason, SubstituteReason, Token } from '../instance.ts';
 import { computeExpression } from '../process/conditions.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
-import { loopVariables } from '../tokens/loops.ts';
+import { loopVariables } from '../tokens/activity-loop-rounds.ts';
 import { chooserOf } from './chosen-people.ts';
 import { type Directory, headsAbove, resolveDeputy, superiorsOf } from './directory.ts';
 import { excludedPeopleAt, parsePersonIds } from './excluded-people.ts';

@@ -5,11 +5,11 @@ import { addToken, requireNode, requireToken, type StepRun } from '../step-run.t
 import { peopleByRules } from '../tasks/approvers.ts';
 import { openNodeTasks } from '../tasks/tasks.ts';
 import { isTimerOver } from '../time/timers.ts';
+import { activityLoopOf, openLoopRounds } from './activity-loop-rounds.ts';
 import { throwProcessError } from './deliver-events.ts';
 import { endInstance } from './end-instance.ts';
 import { leaveNode } from './leave-node.ts';
 import { isJoinArrival } from './lineage.ts';
-import { activityLoopOf, openLoopRounds } from './loops.ts';
 import { armBoundaryEvents, cancelTokenTree, tokensInside } from './scopes.ts';
 import { createTokenWait } from './token-waits.ts';
 

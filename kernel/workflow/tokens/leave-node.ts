@@ -12,8 +12,8 @@ import {
   type StepRun,
 } from '../step-run.ts';
 import { cancelOpenTasks } from '../tasks/tasks.ts';
+import { isLoopComplete } from './activity-loop-rounds.ts';
 import { causingTokenIds } from './lineage.ts';
-import { isLoopComplete } from './loops.ts';
 import { cancelTokenTree } from './scopes.ts';
 
 /** Goes on behind a node: straight back after a direct return, else along the flows. */

@@ -2,12 +2,12 @@ import { engineErrors } from '#kernel/workflow/errors.ts';
 import { isInstanceEnded, type Token } from '../instance.ts';
 import type { MessageOrSignal } from '../process/process-definition.ts';
 import { liveTokens, openTasksOfToken, requireNode, type StepRun } from '../step-run.ts';
+import { activityLoopOf, openNextLoopRound } from './activity-loop-rounds.ts';
 import { deliverToWaits } from './deliver-events.ts';
 import { endInstance } from './end-instance.ts';
 import { enterNode } from './enter-node.ts';
 import { fireReadyJoin } from './fire-ready-join.ts';
 import { leaveNode } from './leave-node.ts';
-import { activityLoopOf, openNextLoopRound } from './loops.ts';
 import { finishedScopeHolder } from './scopes.ts';
 
 /** More moves than any sensible process makes in one step: a circle without a person in it. */

@@ -10,7 +10,7 @@ import {
   type TimerTrigger,
 } from '../process/process-definition.ts';
 import { addDuration, parseTimerTimes } from '../time/durations.ts';
-import { activityLoopOf } from '../tokens/loops.ts';
+import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
 import { automaticJobFaults } from './automatic-job-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
 import { createProcessError, type ProcessFault } from './process-fault.ts';

@@ -1,9 +1,9 @@
 import { areaField, dateField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import { customer } from './customer.entity.ts';
 
 /** 客户公海: customers whom nobody looks after, for whoever takes one. */
-export const customerPool = defineList({
+export const customerPool = defineTablelessList({
   code: 'customerPool',
   module: 'customer',
   title: '客户公海',

@@ -1,6 +1,6 @@
 import { customer } from '#business/crm/customer/model/index.ts';
 import { dateField, intField, moneyField, percentField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 const ACCOUNT = {
   module: 'sales',
@@ -52,7 +52,7 @@ const ACCOUNT = {
 } as const;
 
 /** 重点客户: what strategic and major customers bring this year, what is owed, and how well they are looked after. */
-export const keyCustomer = defineList({ ...ACCOUNT, code: 'keyCustomer', title: '重点客户' });
+export const keyCustomer = defineTablelessList({ ...ACCOUNT, code: 'keyCustomer', title: '重点客户' });
 
 /** 客户往来: the same of every customer. */
-export const customerAccount = defineList({ ...ACCOUNT, code: 'customerAccount', title: '客户往来' });
+export const customerAccount = defineTablelessList({ ...ACCOUNT, code: 'customerAccount', title: '客户往来' });

@@ -1,8 +1,8 @@
 import { dateField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 日统计: what moved on each account day by day; worked out from the rows whenever it is looked at. */
-export const dailyAccountTotals = defineList({
+export const dailyAccountTotals = defineTablelessList({
   code: 'dayCount',
   module: 'bank',
   title: '日统计',

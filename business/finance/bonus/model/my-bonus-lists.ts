@@ -10,7 +10,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import { BONUS_ROLE_LABELS } from './bonus-roles.ts';
 
 const SUMS = {
@@ -24,7 +24,7 @@ const SUMS = {
 } as const;
 
 /** 我的奖金: one's own lines of frozen periods. */
-export const myBonus = defineList({
+export const myBonus = defineTablelessList({
   code: 'myBonus',
   module: 'bonus',
   title: '我的奖金',
@@ -60,7 +60,7 @@ export const myBonus = defineList({
 });
 
 /** 我的奖金汇总: the same by year, role and kind of work. */
-export const myBonusSummary = defineList({
+export const myBonusSummary = defineTablelessList({
   code: 'myBonusSum',
   module: 'bonus',
   title: '我的奖金汇总',
@@ -95,7 +95,7 @@ export const myBonusSummary = defineList({
 });
 
 /** 我的预发: what somebody was paid ahead, once it was approved, and what frozen periods took off for it. */
-export const myBonusAdvance = defineList({
+export const myBonusAdvance = defineTablelessList({
   code: 'myBonusAhead',
   module: 'bonus',
   title: '我的预发',
@@ -112,7 +112,7 @@ export const myBonusAdvance = defineList({
 });
 
 /** 负责项目的奖金: what projects that somebody leads brought, whatever else the person may see of bonuses. */
-export const ledProjectBonus = defineList({
+export const ledProjectBonus = defineTablelessList({
   code: 'ledBonus',
   module: 'bonus',
   title: '负责项目的奖金',

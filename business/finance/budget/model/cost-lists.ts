@@ -11,12 +11,12 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 const COST_NATURES = { direct: '直接成本', indirect: '间接费用' } as const;
 
 /** 部门成本: what a department costs in a month, against its budget. */
-export const deptCost = defineList({
+export const deptCost = defineTablelessList({
   code: 'deptCost',
   module: 'budget',
   title: '部门成本',
@@ -55,7 +55,7 @@ export const deptCost = defineList({
 });
 
 /** 成本数据: costs by month, department, subject and project. */
-export const costData = defineList({
+export const costData = defineTablelessList({
   code: 'costData',
   module: 'budget',
   title: '成本数据',
@@ -78,7 +78,7 @@ export const costData = defineList({
 });
 
 /** 成本明细: each cost with the record it comes from. */
-export const costItem = defineList({
+export const costItem = defineTablelessList({
   code: 'costItem',
   module: 'budget',
   title: '成本明细',

@@ -1,8 +1,8 @@
 import { createDictOptions, dateTimeField, deptField, dictField, moneyField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 认领池: receipts of which something is still to be claimed, without the numbers of the firm's accounts. */
-export const claimPool = defineList({
+export const claimPool = defineTablelessList({
   code: 'claimPool',
   module: 'claim',
   title: '认领池',

@@ -1,9 +1,9 @@
 import { dateField, deptField, moneyField, refField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import { fundEntry } from './fund-entry.entity.ts';
 
 /** 资金流水: the movements of funds, each with what was left after it. */
-export const fundLedger = defineList({
+export const fundLedger = defineTablelessList({
   code: 'fundLedger',
   module: 'fund',
   title: '资金流水',

@@ -1,8 +1,8 @@
 import { dateField, deptField, moneyField, percentField, refField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 合同收入: what each contract comes to, what was invoiced and received of it, and what is open. */
-export const contractIncome = defineList({
+export const contractIncome = defineTablelessList({
   code: 'contractIncome',
   module: 'income',
   title: '合同收入',

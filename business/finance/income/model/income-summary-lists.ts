@@ -8,13 +8,13 @@ import {
   refField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { INCOME_BASES } from './income-record.entity.ts';
 
 /** Income by something, year by year and by its basis; each row opens the records it is the sum of. */
 const sumsBy = (code: string, title: string, by: Field) =>
-  defineList({
+  defineTablelessList({
     code,
     module: 'income',
     title,

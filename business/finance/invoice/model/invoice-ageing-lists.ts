@@ -7,7 +7,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** Days since the issue, in bands. */
 const AGE_BANDS = {
@@ -19,7 +19,7 @@ const AGE_BANDS = {
 } as const;
 
 /** 未收发票: what was invoiced and has not come, with its age in days. */
-export const openInvoice = defineList({
+export const openInvoice = defineTablelessList({
   code: 'openInvoice',
   module: 'invoice',
   title: '未收发票',
@@ -47,7 +47,7 @@ export const openInvoice = defineList({
 });
 
 /** 客户账龄: what each customer owes on invoices, by their age. */
-export const customerAgeing = defineList({
+export const customerAgeing = defineTablelessList({
   code: 'customerAgeing',
   module: 'invoice',
   title: '客户账龄',

@@ -10,7 +10,7 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { OBJECTIVE_METRICS } from './business-objective.entity.ts';
 
@@ -34,7 +34,7 @@ const SUMS = ['amount', 'actual', 'rate', 'gap'] as const;
 const WHOSE = ['year', 'metric', 'dept', 'owner'] as const;
 
 /** 目标达成: each target in force with what there is of it, beside what should be there by now and last year's. */
-export const objectiveProgress = defineList({
+export const objectiveProgress = defineTablelessList({
   code: 'objectiveProgress',
   module: 'objective',
   title: '目标达成',
@@ -56,7 +56,7 @@ export const objectiveProgress = defineList({
 });
 
 /** 月度达成: month by month. */
-export const objectiveByMonth = defineList({
+export const objectiveByMonth = defineTablelessList({
   code: 'objectiveByMonth',
   module: 'objective',
   title: '月度达成',
@@ -79,7 +79,7 @@ export const objectiveByMonth = defineList({
 });
 
 /** 承接方式计划: by how commissions are won. */
-export const objectiveByMethod = defineList({
+export const objectiveByMethod = defineTablelessList({
   code: 'objectiveByMethod',
   module: 'objective',
   title: '承接方式计划',
@@ -99,7 +99,7 @@ export const objectiveByMethod = defineList({
 });
 
 /** 产值计划: by kinds of work, with how many contracts there are to be. */
-export const objectiveByProduction = defineList({
+export const objectiveByProduction = defineTablelessList({
   code: 'objectiveByProduction',
   module: 'objective',
   title: '产值计划',
@@ -121,7 +121,7 @@ export const objectiveByProduction = defineList({
 });
 
 /** 达成明细: the contracts or records of income that a target's achievement is the sum of. */
-export const objectiveRecord = defineList({
+export const objectiveRecord = defineTablelessList({
   code: 'objectiveRecord',
   module: 'objective',
   title: '达成明细',

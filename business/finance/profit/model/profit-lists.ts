@@ -10,7 +10,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { COST_KINDS } from './cost-entry.entity.ts';
 
@@ -19,7 +19,7 @@ export const PROFIT_BASIS_LABELS = { receipt: '到账', invoice: '开票', outpu
 
 /** A list of costs: where each comes from opens with its row. */
 const costList = (code: 'directCost' | 'indirectCost', title: string) =>
-  defineList({
+  defineTablelessList({
     code,
     module: 'profit',
     title,
@@ -62,7 +62,7 @@ const basis = dictField('口径', { options: createDictOptions(PROFIT_BASIS_LABE
 const SUMS = ['profit', 'rate', 'income', 'direct', 'indirect', 'surcharge'] as const;
 
 /** 项目利润: month by month, by department, project and customer; what no project bears stands beside. */
-export const profitByProject = defineList({
+export const profitByProject = defineTablelessList({
   code: 'profitByProject',
   module: 'profit',
   title: '项目利润',
@@ -85,7 +85,7 @@ export const profitByProject = defineList({
 });
 
 /** 部门利润: month by month, with what came together in the year so far. */
-export const profitByDept = defineList({
+export const profitByDept = defineTablelessList({
   code: 'profitByDept',
   module: 'profit',
   title: '部门利润',
@@ -100,7 +100,7 @@ export const profitByDept = defineList({
 });
 
 /** 客户利润: year by year. */
-export const profitByCustomer = defineList({
+export const profitByCustomer = defineTablelessList({
   code: 'profitByCustomer',
   module: 'profit',
   title: '客户利润',
@@ -113,7 +113,7 @@ export const profitByCustomer = defineList({
 const PARTS = { income: '净收入', direct: '直接成本', indirect: '间接费用', surcharge: '税金附加' } as const;
 
 /** 利润明细: the records that a profit is the sum of; costs are negative. */
-export const profitRecord = defineList({
+export const profitRecord = defineTablelessList({
   code: 'profitRecord',
   module: 'profit',
   title: '利润明细',

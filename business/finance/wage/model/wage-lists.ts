@@ -1,8 +1,8 @@
 import { deptField, intField, moneyField, monthField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 部门工资汇总: departments month by month; no single person stands in it. */
-export const wageSummary = defineList({
+export const wageSummary = defineTablelessList({
   code: 'wageSums',
   module: 'wage',
   title: '部门工资汇总',
@@ -26,7 +26,7 @@ export const wageSummary = defineList({
 });
 
 /** 我的工资: one's own line of each month that was approved. */
-export const myWage = defineList({
+export const myWage = defineTablelessList({
   code: 'myWage',
   module: 'wage',
   title: '我的工资',

@@ -12,10 +12,10 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 客户签约情况: when customers came, where they are, and in how many years they signed. */
-export const customerSigning = defineList({
+export const customerSigning = defineTablelessList({
   code: 'customerStanding',
   module: 'cockpit',
   title: '客户签约情况',
@@ -40,7 +40,7 @@ export const customerSigning = defineList({
 });
 
 /** 成果文件: cost files that were imported, and whether they are the newest of their project. */
-export const costResult = defineList({
+export const costResult = defineTablelessList({
   code: 'costResult',
   module: 'cockpit',
   title: '成果文件',
@@ -64,7 +64,7 @@ export const costResult = defineList({
 });
 
 /** 报告时效: projects that were reported on, and whether by the day that was planned. */
-export const reportTiming = defineList({
+export const reportTiming = defineTablelessList({
   code: 'reportTiming',
   module: 'cockpit',
   title: '报告时效',
@@ -92,7 +92,7 @@ export const reportTiming = defineList({
 });
 
 /** 归档时效: what was archived, and whether soon after the report. */
-export const archiveTiming = defineList({
+export const archiveTiming = defineTablelessList({
   code: 'archiveTiming',
   module: 'cockpit',
   title: '归档时效',
@@ -115,7 +115,7 @@ export const archiveTiming = defineList({
 });
 
 /** 工地驻场: the sites that were attended in a year, with what the newest log of it says. */
-export const siteAttendance = defineList({
+export const siteAttendance = defineTablelessList({
   code: 'siteStanding',
   module: 'cockpit',
   title: '工地驻场',

@@ -1,8 +1,8 @@
 import { dateField, deptField, dictField, moneyField, refField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 超额开票未补签: what may be invoiced beyond a contract that no change of it has caught up with. */
-export const uncuredInvoice = defineList({
+export const uncuredInvoice = defineTablelessList({
   code: 'uncuredInvoice',
   module: 'cockpit',
   title: '超额开票未补签',
@@ -24,7 +24,7 @@ export const uncuredInvoice = defineList({
 });
 
 /** 未签先做: projects that are worked on, or were, while no contract is signed. */
-export const unsignedProject = defineList({
+export const unsignedProject = defineTablelessList({
   code: 'unsignedProject',
   module: 'cockpit',
   title: '未签先做的项目',

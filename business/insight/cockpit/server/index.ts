@@ -6,6 +6,7 @@ import { type BoardKey, COCKPIT_BOARDS, cockpitCalls, WALL_BOARDS } from '../mod
 import type { BoardContent } from './board-figures.ts';
 import type { BoardPeriod } from './board-period.ts';
 import { businessDevelopmentBoard } from './boards/business-development-board.ts';
+import { constructionSitesBoard } from './boards/construction-sites-board.ts';
 import { contractBoard } from './boards/contract-board.ts';
 import { costBoard } from './boards/cost-board.ts';
 import { customerBoard } from './boards/customer-board.ts';
@@ -14,7 +15,6 @@ import { incomeBoard } from './boards/income-board.ts';
 import { operationsBoard } from './boards/operations-board.ts';
 import { overviewBoard } from './boards/overview-board.ts';
 import { peopleBoard } from './boards/people-board.ts';
-import { sitesBoard } from './boards/sites-board.ts';
 import { cockpitListSources } from './cockpit-list-sources.ts';
 import { openIssueListSources } from './open-issues.ts';
 
@@ -29,7 +29,7 @@ const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Pro
   'develop-manage': businessDevelopmentBoard,
   'manpower-manage': peopleBoard,
   'business-status-dashboard': overviewBoard,
-  'construction-site-data': sitesBoard,
+  'construction-site-data': constructionSitesBoard,
 };
 
 /** The management cockpit: what the firm's records add up to, within each person's rights and data scope. */

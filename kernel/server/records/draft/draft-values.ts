@@ -16,7 +16,7 @@ import { serialSqlExpression } from '../save/serial-numbers.ts';
 // Every draft is judged here: no formatted text gets past its cleaning.
 registerFieldKinds([cleaningRichtextKind]);
 
-export type RecordDraft = RecordValues & { id?: string; version?: number; requestKey?: string };
+export type RecordToSave = RecordValues & { id?: string; version?: number; requestKey?: string };
 export type ColumnValues = Map<string, Sql | unknown>;
 
 const isTyped = (entity: EntityDefinition, code: string): boolean =>
@@ -36,7 +36,7 @@ const linesOf = (lines: EntityDefinition, rows: readonly RecordValues[]): unknow
   );
 
 /** The draft's own fields, and those of its lines, without read-only ones and without what is not part of the entity. */
-export function userEnteredValues(entity: EntityDefinition, draft: RecordDraft): RecordValues {
+export function userEnteredValues(entity: EntityDefinition, draft: RecordToSave): RecordValues {
   const values = ownOf(entity, draft);
   for (const [code, lines] of lineEntitiesOf(entity))
     if (Array.isArray(values[code])) values[code] = linesOf(lines, values[code]);
@@ -119,7 +119,7 @@ export async function newRecordColumns(
 }
 
 /** The values of a new record: the definition's, and over them the draft's own. */
-export const newRecordValues = (ctx: Context, entity: EntityDefinition, draft: RecordDraft): RecordValues => ({
+export const newRecordValues = (ctx: Context, entity: EntityDefinition, draft: RecordToSave): RecordValues => ({
   ...initialRecordValues(ctx, entity),
   ...userEnteredValues(entity, draft),
 });

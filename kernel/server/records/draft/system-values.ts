@@ -7,7 +7,7 @@ import { isRecordId, MAX_INTEGER } from '#kernel/meta/wire-schemas.ts';
 import { recordErrors } from '../errors.ts';
 import { TREE_ROOT_ID } from '../list/list-query.ts';
 import { recordMissingRefusal } from '../read/get-record.ts';
-import type { RecordDraft } from './draft-values.ts';
+import type { RecordToSave } from './draft-values.ts';
 
 const SORT: Field = { kind: 'int', label: '排序' };
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -17,7 +17,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
  * the database takes. What is left out stays left out.
  * @throws Refusal 404 for an id that is none; InvalidInput; Refusal for a version that is none
  */
-export function withSystemValues(entity: EntityDefinition, draft: RecordDraft): RecordDraft {
+export function withSystemValues(entity: EntityDefinition, draft: RecordToSave): RecordToSave {
   const { id, version, deptId, parentId, ...rest } = draft;
   return {
     ...rest,

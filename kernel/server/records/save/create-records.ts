@@ -6,7 +6,7 @@ import {
   newRecordColumns,
   newRecordValues,
   normalizeValues,
-  type RecordDraft,
+  type RecordToSave,
 } from '../draft/draft-values.ts';
 import { finalizeDraftValues } from '../draft/finalize-draft-values.ts';
 import { entityHooksOf, type FaultsByIndex, type RecordRow, type RecordValues } from '../hooks.ts';
@@ -18,10 +18,10 @@ import { hasDraftLines } from './save-lines.ts';
 import { isSavedOneByOne, saveRecord } from './save-record.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
-export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly RecordDraft[] };
+export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly RecordToSave[] };
 
 /** True where new records are saved one by one: a hook looks at each as it is saved, or some bring lines. */
-export const areSavedOneByOne = (ctx: Context, entity: EntityDefinition, drafts: readonly RecordDraft[]): boolean =>
+export const areSavedOneByOne = (ctx: Context, entity: EntityDefinition, drafts: readonly RecordToSave[]): boolean =>
   isSavedOneByOne(ctx, entity) || drafts.some((draft) => hasDraftLines(entity, draft));
 
 /**
@@ -31,7 +31,7 @@ export const areSavedOneByOne = (ctx: Context, entity: EntityDefinition, drafts:
 export async function validateNewRecords(
   ctx: Context,
   entity: EntityDefinition,
-  drafts: readonly RecordDraft[],
+  drafts: readonly RecordToSave[],
 ): Promise<{ all: readonly RecordValues[]; faults: FaultsByIndex }> {
   const hooks = entityHooksOf(ctx.runtime, entity);
   const unfit = new Map([...(await guardedMany(ctx, entity, drafts)), ...findInitialStateFaults(ctx, entity, drafts)]);
@@ -44,7 +44,7 @@ export async function validateNewRecords(
 async function guardedMany(
   ctx: Context,
   entity: EntityDefinition,
-  drafts: readonly RecordDraft[],
+  drafts: readonly RecordToSave[],
 ): Promise<FaultsByIndex> {
   const faults = new Map<number, InvalidInput>();
   for (const [at, draft] of drafts.entries()) {

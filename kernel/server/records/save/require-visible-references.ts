@@ -7,7 +7,7 @@ import { type EntityDefinition, type Fields, lineEntitiesOf, tableNameOf } from 
 import { hasRight } from '../../access/me.ts';
 import { type Context, isSystemContext } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
-import type { RecordDraft } from '../draft/draft-values.ts';
+import type { RecordToSave } from '../draft/draft-values.ts';
 import type { RecordValues } from '../hooks.ts';
 import { findRecord } from '../read/get-record.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
@@ -76,7 +76,7 @@ async function unseen(ctx: Context, named: readonly Named[]): Promise<Named[]> {
 export async function requireVisibleReferences(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
 ): Promise<void> {
   if (isSystemContext(ctx)) return;
   const named = allNamed(entity, draft);

@@ -3,7 +3,7 @@ import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { newRecordColumns, type RecordDraft, toColumnValues } from '../draft/draft-values.ts';
+import { newRecordColumns, type RecordToSave, toColumnValues } from '../draft/draft-values.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/answer-cache.ts';
 import { reloadLines } from '../read/record-lines.ts';
@@ -16,7 +16,7 @@ export const hasLineChanges = (entity: EntityDefinition, settled: RecordValues):
   lineEntitiesOf(entity).some(([code]) => code in settled);
 
 /** True where a new record comes with lines. */
-export const hasDraftLines = (entity: EntityDefinition, draft: RecordDraft): boolean =>
+export const hasDraftLines = (entity: EntityDefinition, draft: RecordToSave): boolean =>
   lineEntitiesOf(entity).some(([code]) => [draft[code] ?? []].flat().length > 0);
 
 interface LinesChange {

@@ -3,17 +3,17 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { affectsRules } from '#kernel/fields/rules/rule-evaluation-order.ts';
 import { type DraftOf, type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import { hasDraftFiles, linkDraftFiles } from '../draft/draft-files.ts';
 import {
   entityFieldValues,
   newRecordColumns,
   newRecordValues,
   normalizeValues,
-  type RecordDraft,
+  type RecordToSave,
   toColumnValues,
   userEnteredValues,
 } from '../draft/draft-values.ts';
 import { finalizeDraftValues, validateWithoutRules } from '../draft/finalize-draft-values.ts';
+import { hasSubmittedFiles, linkSubmittedFiles } from '../draft/link-submitted-files.ts';
 import { withSystemValues } from '../draft/system-values.ts';
 import { recordErrors } from '../errors.ts';
 import { entityHooksOf, type RecordRow, type RecordValues } from '../hooks.ts';
@@ -49,7 +49,7 @@ export async function saveRecord<E extends EntityDefinition>(
 export async function saveRecord(
   ctx: Context,
   entity: EntityDefinition,
-  given: RecordDraft,
+  given: RecordToSave,
   by: RecordWriter = 'person',
 ): Promise<RecordRow> {
   requireWriter(entity, 'save', by);
@@ -58,7 +58,7 @@ export async function saveRecord(
     const row =
       isSavedOneByOne(ctx, entity) ||
       givesBack(entity, draft) ||
-      hasDraftFiles(entity, draft, by) ||
+      hasSubmittedFiles(entity, draft, by) ||
       (!draft.id && hasDraftLines(entity, draft))
         ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft, by))
         : await saveIn(ctx, entity, draft, by);
@@ -72,11 +72,11 @@ export async function saveRecord(
   }
 }
 
-const requestKeyOf = ({ requestKey }: RecordDraft): string | null =>
+const requestKeyOf = ({ requestKey }: RecordToSave): string | null =>
   typeof requestKey === 'string' && REQUEST_KEY.test(requestKey) ? requestKey : null;
 
 /** True where a double click would take a number twice: the second one is given back. */
-const givesBack = (entity: EntityDefinition, draft: RecordDraft): boolean =>
+const givesBack = (entity: EntityDefinition, draft: RecordToSave): boolean =>
   !draft.id && requestKeyOf(draft) !== null && hasSerialField(entity);
 
 /**
@@ -91,18 +91,18 @@ export function isSavedOneByOne(ctx: Context, entity: EntityDefinition): boolean
 async function saveWithFiles(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   by: RecordWriter,
 ): Promise<RecordRow> {
   const row = await saveIn(ctx, entity, draft, by);
-  await linkDraftFiles(ctx, entity, draft, { id: row.id, by });
+  await linkSubmittedFiles(ctx, entity, draft, { id: row.id, by });
   return row;
 }
 
 async function saveIn(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   by: RecordWriter,
 ): Promise<RecordRow> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);
@@ -124,7 +124,7 @@ const quoted = (name: string): string => `"${name}"`;
 async function demandMade(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   given: RecordValues,
 ): Promise<void> {
   requireInitialState(ctx, entity, draft);
@@ -135,7 +135,7 @@ async function demandMade(
 async function create(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   by: RecordWriter,
 ): Promise<RecordRow> {
   const hooks = entityHooksOf(ctx.runtime, entity);
@@ -175,7 +175,7 @@ async function createdBefore(ctx: Context, entity: EntityDefinition, key: string
 }
 
 interface JudgedChange {
-  readonly draft: RecordDraft & { id: string };
+  readonly draft: RecordToSave & { id: string };
   readonly by: RecordWriter;
   readonly values: RecordValues;
   /** Rules look at the record as it is stored. */
@@ -186,7 +186,7 @@ interface JudgedChange {
 const NAMING: readonly string[] = ['id', 'version'];
 
 /** Whether a draft changes nothing but what may still change after the approval, or in whatever state. */
-function goesOn({ workflow, states }: EntityDefinition, draft: RecordDraft): boolean {
+function goesOn({ workflow, states }: EntityDefinition, draft: RecordToSave): boolean {
   const later: readonly string[] = [...(workflow?.later ?? []), ...(states?.later ?? [])];
   return later.length > 0 && Object.keys(draft).every((code) => NAMING.includes(code) || later.includes(code));
 }
@@ -208,7 +208,7 @@ async function storedFor(ctx: Context, entity: EntityDefinition, change: JudgedC
 async function update(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft & { id: string },
+  draft: RecordToSave & { id: string },
   by: RecordWriter,
 ): Promise<RecordRow> {
   const hooks = entityHooksOf(ctx.runtime, entity);
@@ -227,7 +227,7 @@ async function update(
 }
 
 interface Change {
-  readonly draft: RecordDraft & { id: string };
+  readonly draft: RecordToSave & { id: string };
   readonly values: RecordValues;
   readonly settled: RecordValues;
   readonly existing: RecordRow | null;

@@ -1,6 +1,6 @@
 import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import type { RecordDraft } from '../draft/draft-values.ts';
+import type { RecordToSave } from '../draft/draft-values.ts';
 import type { RecordRow } from '../hooks.ts';
 import { getRecord } from '../read/get-record.ts';
 import { moveTreeRecord } from '../tree/record-tree.ts';
@@ -15,7 +15,7 @@ export async function saveTreeRecord<E extends EntityDefinition>(
   entity: E,
   draft: DraftOf<E>,
 ): Promise<RowOf<E>>;
-export async function saveTreeRecord(ctx: Context, entity: EntityDefinition, draft: RecordDraft): Promise<RecordRow> {
+export async function saveTreeRecord(ctx: Context, entity: EntityDefinition, draft: RecordToSave): Promise<RecordRow> {
   return inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, entity, draft);
     const parentId = String(draft.parentId ?? row.parentId);

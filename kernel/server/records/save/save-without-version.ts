@@ -2,7 +2,7 @@ import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { requireRight } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import type { RecordDraft } from '../draft/draft-values.ts';
+import type { RecordToSave } from '../draft/draft-values.ts';
 import type { RecordRow } from '../hooks.ts';
 import { getRecord } from '../read/get-record.ts';
 import { moveTreeRecord } from '../tree/record-tree.ts';
@@ -23,7 +23,7 @@ export async function saveWithoutVersion<E extends EntityDefinition>(
 export async function saveWithoutVersion(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   by: RecordWriter = 'person',
 ): Promise<RecordRow> {
   const { id } = draft;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { counterInSerial, formatSerial } from '#kernel/base/numbers/serial-pattern.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { newRecordValues, type RecordDraft } from '../draft/draft-values.ts';
+import { newRecordValues, type RecordToSave } from '../draft/draft-values.ts';
 import { type ReservedSerials, resolveSerialRequest, type SerialNumberRequest } from './serial-numbers.ts';
 
 const AT_ONCE = 200;
@@ -35,7 +35,7 @@ export class SerialBlock implements ReservedSerials {
   private constructor(private readonly given: ReadonlyMap<string, Given>) {}
 
   /** @param ctx without a transaction: the block must not wait for one */
-  static async take(ctx: Context, entity: EntityDefinition, drafts: readonly RecordDraft[]): Promise<SerialBlock> {
+  static async take(ctx: Context, entity: EntityDefinition, drafts: readonly RecordToSave[]): Promise<SerialBlock> {
     const given = new Map<string, Given>();
     for (const wish of await wishesOf(ctx, entity, drafts)) given.set(wish.order.key, await takeFrom(ctx, wish));
     return new SerialBlock(given);
@@ -60,7 +60,7 @@ export class SerialBlock implements ReservedSerials {
 async function wishesOf(
   ctx: Context,
   entity: EntityDefinition,
-  drafts: readonly RecordDraft[],
+  drafts: readonly RecordToSave[],
 ): Promise<Iterable<Wish>> {
   const codes = Object.keys(entity.fields).filter((code) => entity.fields[code]?.kind === 'serial');
   const wishes = new Map<string, Wish>();

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { DisplayedRecord } from '../../displayed-record.ts';
-import { groupedLineOf } from '../totals/grouped-list-rows.ts';
+import { groupLineOfRow } from '../totals/grouped-list-rows.ts';
 import { isEditableInCell } from './is-editable-in-cell.ts';
 
 interface EditedList {
@@ -27,7 +27,7 @@ function besideOf(cell: Cell, step: -1 | 1, codes: readonly string[], rows: read
   if (code !== undefined) return { ...cell, code };
   const row = rows[rows.findIndex(({ id }) => id === cell.id) + step];
   const end = codes.at(step > 0 ? 0 : -1);
-  return row && end !== undefined && !groupedLineOf(row) ? { id: row.id, code: end } : null;
+  return row && end !== undefined && !groupLineOfRow(row) ? { id: row.id, code: end } : null;
 }
 
 /** Which cell of a list is being written, and the way into it and on from it. */
@@ -44,7 +44,7 @@ export function useListCellEdit({ entity, columns, rows, enabled, own, box }: Ed
     isOpen: (row: DisplayedRecord, code: string): boolean => cell?.id === row.id && cell.code === code,
     /** Begins in a cell; without a code in the first that can be written. False where none can. */
     begin(row: DisplayedRecord, code = codes[0]): boolean {
-      if (code === undefined || groupedLineOf(row) || !codes.includes(code)) return false;
+      if (code === undefined || groupLineOfRow(row) || !codes.includes(code)) return false;
       setCell({ id: row.id, code });
       return true;
     },

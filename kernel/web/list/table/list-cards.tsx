@@ -6,7 +6,7 @@ import { LoadingState } from '../../pattern/page/empty-loading-error-states.tsx'
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
 import { CardTotals } from '../totals/card-totals.tsx';
-import { groupedLineOf } from '../totals/grouped-list-rows.ts';
+import { groupLineOfRow } from '../totals/grouped-list-rows.ts';
 import { groupedLineCell } from '../totals/totals-row.tsx';
 import type { ListColumn } from './list-columns.ts';
 import { RecordCard } from './record-card.tsx';
@@ -36,7 +36,7 @@ function LineCard({
   columns,
   onLine,
 }: Pick<ListCardsProps, 'columns' | 'onLine'> & { readonly row: DisplayedRecord }) {
-  const line = groupedLineOf(row);
+  const line = groupLineOfRow(row);
   const first = columns[0];
   if (!line || !first) return null;
   return (
@@ -55,7 +55,7 @@ export function ListCards(props: ListCardsProps) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) =>
-        groupedLineOf(row) ? (
+        groupLineOfRow(row) ? (
           <LineCard key={row.id} row={row} columns={columns} onLine={onLine} />
         ) : (
           <li key={row.id} className={styles.card}>

@@ -14,7 +14,7 @@ import { type ListCellEdit, useListCellEdit } from '../edit/use-list-cell-edit.t
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
 import { columnSortOrder, columnSortRank, nextListSort } from '../state/sort-keys.ts';
-import { groupedLineOf } from '../totals/grouped-list-rows.ts';
+import { groupLineOfRow } from '../totals/grouped-list-rows.ts';
 import sumStyles from '../totals/totals.module.css';
 import { groupedLineCell, leadColumnCount, TotalsRow } from '../totals/totals-row.tsx';
 import { TABLE_COMPONENTS } from './heading-cell.tsx';
@@ -98,7 +98,7 @@ function tableColumns(props: ListTableProps, edit: ListCellEdit): NonNullable<Ta
   const { entity, columns, sort, slots, onOpen, addressOf, refresh } = props;
   const opener = openerOf(entity, columns);
   const cell = (column: ListColumn, row: DisplayedRecord): ReactNode => {
-    const line = groupedLineOf(row);
+    const line = groupLineOfRow(row);
     if (line) return groupedLineCell(line, column, column === columns[0], () => props.onLine?.(row));
     if (edit.isOpen(row, column.code))
       return <CellEditor entity={entity} code={column.code} field={column.field} row={row} onClose={edit.close} />;
@@ -124,7 +124,7 @@ function tableColumns(props: ListTableProps, edit: ListCellEdit): NonNullable<Ta
     showSorterTooltip: false,
     onHeaderCell: () => headCell(column, sort),
     onCell: (row: DisplayedRecord) => ({
-      ...(groupedLineOf(row) ? { colSpan: spanOf(at, lead) } : {}),
+      ...(groupLineOfRow(row) ? { colSpan: spanOf(at, lead) } : {}),
       onDoubleClick: (event: MouseEvent) => {
         if (edit.begin(row, column.code)) event.stopPropagation();
       },
@@ -136,7 +136,7 @@ function tableColumns(props: ListTableProps, edit: ListCellEdit): NonNullable<Ta
     title,
     width: widthForHeading(width, title, 24),
     align,
-    render: (_: unknown, row: DisplayedRecord) => (groupedLineOf(row) ? null : render(row)),
+    render: (_: unknown, row: DisplayedRecord) => (groupLineOfRow(row) ? null : render(row)),
   }));
   if (!slots.rowActions) return [...own, ...extra];
   const actions = {
@@ -144,7 +144,7 @@ function tableColumns(props: ListTableProps, edit: ListCellEdit): NonNullable<Ta
     title: '操作',
     width: slots.rowActionsWidth ?? 120,
     fixed: 'end' as const,
-    render: (_: unknown, row: DisplayedRecord) => (groupedLineOf(row) ? null : slots.rowActions?.(row, refresh)),
+    render: (_: unknown, row: DisplayedRecord) => (groupLineOfRow(row) ? null : slots.rowActions?.(row, refresh)),
   };
   return [...own, ...extra, actions];
 }
@@ -163,9 +163,9 @@ function rowSelection({
     selectedRowKeys: selected.map(({ id }) => id),
     preserveSelectedRowKeys: true,
     onChange: (_, chosen) => onSelect(chosen),
-    renderCell: (_checked, row, _at, box) => (groupedLineOf(row) ? null : box),
+    renderCell: (_checked, row, _at, box) => (groupLineOfRow(row) ? null : box),
     getCheckboxProps: (row) => ({
-      disabled: groupedLineOf(row) !== undefined,
+      disabled: groupLineOfRow(row) !== undefined,
       'aria-label': `选择 ${String(row[entity.titleField] ?? row.id)}`,
       tabIndex: -1,
     }),
@@ -185,7 +185,7 @@ export function ListTable(props: ListTableProps) {
   const isPrinting = useIsPrinting();
   const acts = useHeadingActions(props.columns, props.layout);
   const toggle = (row: DisplayedRecord) => {
-    if (!selected || groupedLineOf(row)) return;
+    if (!selected || groupLineOfRow(row)) return;
     const has = selected.some(({ id }) => id === row.id);
     onSelect(has ? selected.filter(({ id }) => id !== row.id) : [...selected, row]);
   };
@@ -232,7 +232,7 @@ export function ListTable(props: ListTableProps) {
                 )
               : undefined
           }
-          rowClassName={(row) => (groupedLineOf(row) ? (sumStyles.group ?? '') : '')}
+          rowClassName={(row) => (groupLineOfRow(row) ? (sumStyles.group ?? '') : '')}
           locale={{ emptyText: props.loading ? <LoadingState /> : props.empty }}
           rowSelection={rowSelection(props)}
           onChange={(_pages, _filters, sorter) => {

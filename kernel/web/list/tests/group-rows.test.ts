@@ -3,7 +3,7 @@ import '#kernel/fields/register-all-field-views.tsx';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import { bridgeEntity, bridgeRow } from '../../testing/bridge-entity.ts';
 import { arrangeColumns, chosenListColumns } from '../table/list-columns.ts';
-import { groupedLineOf, groupedListRows, groupFilterParams, listGroupKey } from '../totals/grouped-list-rows.ts';
+import { groupedListRows, groupFilterParams, groupLineOfRow, listGroupKey } from '../totals/grouped-list-rows.ts';
 import { leadColumnCount } from '../totals/totals-row.tsx';
 import { supportsTotals, totalsAsRow } from '../totals/use-totals-and-groups.ts';
 
@@ -13,25 +13,25 @@ const rows = [bridgeRow('1', '一号桥'), bridgeRow('2', '二号桥')];
 
 it('closed groups are a line each, and no record', () => {
   const lines = groupedListRows([arch, none], new Map());
-  expect(lines.map((row) => groupedLineOf(row))).toEqual([
+  expect(lines.map((row) => groupLineOfRow(row))).toEqual([
     { is: 'group', group: arch, open: false },
     { is: 'group', group: none, open: false },
   ]);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
-  expect(groupedLineOf(rows[0] ?? expect.unreachable())).toBeUndefined();
+  expect(groupLineOfRow(rows[0] ?? expect.unreachable())).toBeUndefined();
 });
 
 it('an open group has its records below it, and says how many are left out', () => {
   const lines = groupedListRows([arch, none], new Map([[listGroupKey(arch), { rows }]]));
-  expect(lines.map((row) => groupedLineOf(row)?.is ?? row.id)).toEqual(['group', '1', '2', 'more', 'group']);
-  expect(groupedLineOf(lines[3] ?? expect.unreachable())).toMatchObject({ left: 1 });
+  expect(lines.map((row) => groupLineOfRow(row)?.is ?? row.id)).toEqual(['group', '1', '2', 'more', 'group']);
+  expect(groupLineOfRow(lines[3] ?? expect.unreachable())).toMatchObject({ left: 1 });
 });
 
 it('a group whose records are on their way, or all there, says nothing of others', () => {
   const waiting = groupedListRows([arch], new Map([[listGroupKey(arch), { rows: [] }]]));
   expect(waiting).toHaveLength(1);
   const whole = groupedListRows([{ ...arch, count: 2 }], new Map([[listGroupKey(arch), { rows }]]));
-  expect(whole.map((row) => groupedLineOf(row)?.is ?? row.id)).toEqual(['group', '1', '2']);
+  expect(whole.map((row) => groupLineOfRow(row)?.is ?? row.id)).toEqual(['group', '1', '2']);
 });
 
 it('a group without a value is another one than a group of that word', () => {

@@ -19,7 +19,7 @@ interface LineRow extends DisplayedRecord {
 }
 
 /** What a line of a grouped list is beside a record; undefined for a record. */
-export const groupedLineOf = (row: DisplayedRecord): GroupedListLine | undefined =>
+export const groupLineOfRow = (row: DisplayedRecord): GroupedListLine | undefined =>
   isLine(row) ? row[LINE] : undefined;
 const isLine = (row: DisplayedRecord): row is LineRow => LINE in row;
 

@@ -7,9 +7,9 @@ import { callList } from '../../api/call-server.ts';
 import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
 import {
   GROUP_PAGE_SIZE,
-  groupedLineOf,
   groupedListRows,
   groupFilterParams,
+  groupLineOfRow,
   listGroupKey,
 } from './grouped-list-rows.ts';
 
@@ -54,7 +54,7 @@ export function useListGroups(entity: EntityDefinition, { code, groups, params, 
     rows: groupedListRows(groups, rowsOf),
     /** Opens or closes a group, or shows more of it; false for a line that is a record. */
     act(row: DisplayedRecord): boolean {
-      const line = groupedLineOf(row);
+      const line = groupLineOfRow(row);
       if (!line) return false;
       const key = listGroupKey(line.group);
       const next = new Map(shown);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { RecordDraft } from '#kernel/server/records/draft/draft-values.ts';
+import type { RecordToSave } from '#kernel/server/records/draft/draft-values.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { getRecord, recordMissingRefusal } from '#kernel/server/records/read/get-record.ts';
@@ -20,7 +20,7 @@ const isState = (state: unknown): state is string =>
  * Saves an article, and sets its state where the draft names one: published from this moment, or withdrawn.
  * @throws InvalidInput, Refusal as saveRecord does, and for a state there is none
  */
-export const saveArticle = (ctx: Context, { state, ...draft }: RecordDraft): Promise<Article> =>
+export const saveArticle = (ctx: Context, { state, ...draft }: RecordToSave): Promise<Article> =>
   inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, article, draft);
     if (state === undefined || state === row.state) return row;

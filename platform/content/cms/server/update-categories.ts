@@ -1,10 +1,10 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { RecordDraft } from '#kernel/server/records/draft/draft-values.ts';
+import type { RecordToSave } from '#kernel/server/records/draft/draft-values.ts';
 import { saveTreeRecord } from '#kernel/server/records/save/save-tree-record.ts';
 import { saveRecordOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import { contentCategory } from '../model/index.ts';
 
-type CategoryPlace = RecordDraft & { readonly id: string; readonly sort?: number | null };
+type CategoryPlace = RecordToSave & { readonly id: string; readonly sort?: number | null };
 
 /** Changes several columns, all or none: those with a version are saved, the others only get their place. */
 export const updateCategories = (ctx: Context, drafts: readonly CategoryPlace[]): Promise<{ updated: number }> =>

@@ -1,10 +1,10 @@
 import { createDictOptions, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 const KEEPING = createDictOptions({ held: '已暂存', typed: '自动保留' }, { held: 'success', typed: 'default' });
 
 /** 我的草稿: forms that one began and did not save or submit. */
-export const ownDraftList = defineList({
+export const ownDraftList = defineTablelessList({
   code: 'ownDrafts',
   module: 'draft',
   title: '我的草稿',

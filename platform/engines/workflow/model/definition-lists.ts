@@ -1,9 +1,9 @@
 import { boolField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
 
 /** The processes of the firm, in the version in force. */
-export const processDefinitionList = defineList({
+export const processDefinitionList = defineTablelessList({
   code: 'processDefinition',
   module: 'workflow',
   title: '流程管理',
@@ -42,7 +42,7 @@ export const processDefinitionList = defineList({
 });
 
 /** Roles that may be asked by processes: where they are, and how many people would be. */
-export const flowRoleList = defineList({
+export const flowRoleList = defineTablelessList({
   code: 'flowRole',
   module: 'workflow',
   title: '流程角色',

@@ -1,5 +1,5 @@
 import { boolField, createDictOptions, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import { PROCESS_STATUS_COLORS, TASK_STATUS_COLORS } from './status-colors.ts';
 import { PROCESS_STATUS_LABELS, TASK_STATUS_LABELS } from './status-labels.ts';
 
@@ -17,7 +17,7 @@ const common = {
 };
 
 /** 待办: approvals that wait for the person. */
-export const todoTaskList = defineList({
+export const todoTaskList = defineTablelessList({
   code: 'flowTodo',
   module: 'workflow',
   title: '待办任务',
@@ -41,7 +41,7 @@ export const todoTaskList = defineList({
 });
 
 /** 到期提醒: what waits for the person and has a time by which it should be done, the most urgent first. */
-export const expiringTaskList = defineList({
+export const expiringTaskList = defineTablelessList({
   code: 'flowExpiring',
   module: 'workflow',
   title: '到期提醒',
@@ -63,7 +63,7 @@ export const expiringTaskList = defineList({
 });
 
 /** 我的超时: what the person did not do in time, still open or decided since. */
-export const overdueTaskList = defineList({
+export const overdueTaskList = defineTablelessList({
   code: 'flowLate',
   module: 'workflow',
   title: '我的超时',
@@ -86,7 +86,7 @@ export const overdueTaskList = defineList({
 });
 
 /** 已办: what the person has decided. */
-export const doneTaskList = defineList({
+export const doneTaskList = defineTablelessList({
   code: 'flowDone',
   module: 'workflow',
   title: '已办任务',
@@ -120,7 +120,7 @@ const processFields = {
 };
 
 const processes = <const C extends string>(code: C, title: string, access: typeof mine | typeof watched) =>
-  defineList({
+  defineTablelessList({
     code,
     module: 'workflow',
     title,
@@ -148,7 +148,7 @@ export const participatedProcessList = processes('flowParticipated', '我参与�
 export const followedProcessList = processes('flowFocused', '我关注的流程', mine);
 
 /** 抄送我的: what the person was told of. */
-export const copiedProcessList = defineList({
+export const copiedProcessList = defineTablelessList({
   code: 'flowCopied',
   module: 'workflow',
   title: '抄送我的',
@@ -174,7 +174,7 @@ const READING = createDictOptions(
 );
 
 /** 传阅我的: what others gave the person to read and confirm. */
-export const circulatedProcessList = defineList({
+export const circulatedProcessList = defineTablelessList({
   code: 'flowCirculated',
   module: 'workflow',
   title: '传阅我的',
@@ -212,7 +212,7 @@ const WATCHED = ['title', 'processCode', 'nodeName', 'assignee', 'initiator', 'o
 const WATCHED_FILTERS = ['processCode', 'assignee', 'nodeName', 'openedDate', 'overdue'] as const;
 
 /** Open tasks of everybody. */
-export const monitoredOpenTaskList = defineList({
+export const monitoredOpenTaskList = defineTablelessList({
   code: 'watchedTodo',
   module: 'workflow',
   title: '全部待办',
@@ -223,7 +223,7 @@ export const monitoredOpenTaskList = defineList({
 });
 
 /** Tasks of everybody; overdue is also what was decided too late. */
-export const monitoredTaskList = defineList({
+export const monitoredTaskList = defineTablelessList({
   code: 'watchedTask',
   module: 'workflow',
   title: '流程任务',

@@ -8,10 +8,10 @@ import {
   phoneField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 会员: users of one kind with their membership. */
-export const memberList = defineList({
+export const memberList = defineTablelessList({
   code: 'member',
   module: 'member',
   title: '会员',

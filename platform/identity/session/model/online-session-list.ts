@@ -1,9 +1,9 @@
 import { createDictOptions, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import { SESSION_KIND_LABELS } from './session-kind-labels.ts';
 
 /** 在线用户: sign-ins that have not ended, of the people within the data scope and the own ones. */
-export const onlineSessionList = defineList({
+export const onlineSessionList = defineTablelessList({
   code: 'onlineSession',
   module: 'session',
   title: '在线用户',

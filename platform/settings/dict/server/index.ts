@@ -8,7 +8,7 @@ import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts'
 import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { dictBookHooks } from './dict-book-hooks.ts';
 import { loadDictLabel, loadDictOption, loadDictOptions } from './dict-options.ts';
-import { loadDictBook } from './load-dict-book.ts';
+import { loadDictBookWithGroups } from './load-dict-book-with-groups.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 
 export { loadDictOptions } from './dict-options.ts';
@@ -23,7 +23,7 @@ export const dictServer: ServerModulePart = {
       option: (ctx, { params }) => loadDictOption(ctx, params.code, params.key),
       tree: (ctx, { params }) => loadDictOptions(ctx, params.code),
       groupTree: (ctx, { params }) => loadDictOptions(ctx, params.dictCode, params.group),
-      book: (ctx, { params }) => loadDictBook(ctx, params.dictCode),
+      book: (ctx, { params }) => loadDictBookWithGroups(ctx, params.dictCode),
       list: (ctx, { body }) => listRecords(ctx, dictItem, { sort: 'sort', ...body }),
       queryTree: (ctx, { body }) => listRecordTree(ctx, dictItem, body.params),
       adminTree: (ctx, { body }) => listRecordTree(ctx, dictItem, body.params),

@@ -1,8 +1,8 @@
 import { createDictOptions, dateField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 企业用户: the companies of the installation, which the first one looks after. */
-export const companyList = defineList({
+export const companyList = defineTablelessList({
   code: 'enterpriseUser',
   module: 'saas',
   title: '企业用户',

@@ -6,10 +6,10 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 变更记录 as a list shows it: no table of its own, the database writes the changes of every record. */
-export const changeLogList = defineList({
+export const changeLogList = defineTablelessList({
   code: 'change',
   module: 'activity',
   title: '变更记录',

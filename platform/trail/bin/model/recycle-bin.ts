@@ -1,8 +1,8 @@
 import { dateTimeField, intField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 回收站: deleted records. Everybody sees what they deleted themselves. */
-export const recycleBin = defineList({
+export const recycleBin = defineTablelessList({
   code: 'recycleBin',
   module: 'bin',
   title: '回收站',

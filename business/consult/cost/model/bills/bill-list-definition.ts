@@ -1,11 +1,11 @@
 import { decimalField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** Decimals that files show of quantities and prices; a filter may name as many. */
 const DECIMALS = 6;
 
 /** By what the bills of a cost file are filtered and sorted; without an order they stand as in the file. */
-export const costBillListDefinition = defineList({
+export const costBillListDefinition = defineTablelessList({
   code: 'costBill',
   module: 'cost',
   title: '清单',

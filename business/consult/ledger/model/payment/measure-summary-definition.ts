@@ -1,8 +1,8 @@
 import { dateField, deptField, intField, moneyField, percentField, refField, textField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 计量汇总表: each contract with the periods measured of it, what was granted, payable and paid. */
-export const measureSummaryDefinition = defineList({
+export const measureSummaryDefinition = defineTablelessList({
   code: 'measureSummary',
   module: 'ledger',
   title: '计量汇总表',

@@ -7,10 +7,10 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** 审核台账: each project with what was submitted and agreed, its report, and who answers for it. */
-export const auditedProjectsDefinition = defineList({
+export const auditedProjectsDefinition = defineTablelessList({
   code: 'auditLedger',
   module: 'ledger',
   title: '审核台账',

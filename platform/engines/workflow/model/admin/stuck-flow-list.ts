@@ -1,8 +1,8 @@
 import { dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineList } from '#kernel/meta/define-list.ts';
+import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 
 /** Processes that do not go on by themselves, why, and what would free them. */
-export const stuckFlowList = defineList({
+export const stuckFlowList = defineTablelessList({
   code: 'flowStuck',
   module: 'workflow',
   title: '停滞流程',

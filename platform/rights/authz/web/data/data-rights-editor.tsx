@@ -9,14 +9,14 @@ import { CopyDataRightsDialog } from './copy-data-rights-dialog.tsx';
 import styles from './data.module.css';
 import { DataRightCheckboxes } from './data-right-checkboxes.tsx';
 import { DataRightEntityList } from './data-right-entity-list.tsx';
-import { useDataRightDrafts, useDataRightEntities, useEntitiesWithDataRights } from './use-data-rights.ts';
+import { useDataRightDrafts, useDataRightEntities, useDataRightEntitiesSetForRole } from './use-data-rights.ts';
 
 /** What a role shows of each data menu: menus left, attributes to tick right; saved together. */
 export function DataRightsEditor({ roleId }: { readonly roleId: string }) {
   const root = useRef<HTMLDivElement>(null);
   const mayWrite = useHasRight('role:write');
   const { data: menus, error, refetch } = useDataRightEntities();
-  const { data: marked = [] } = useEntitiesWithDataRights(roleId);
+  const { data: marked = [] } = useDataRightEntitiesSetForRole(roleId);
   const drafts = useDataRightDrafts(roleId);
   const [chosen, setChosen] = useState<string | null>(null);
   const [copying, setCopying] = useState(false);

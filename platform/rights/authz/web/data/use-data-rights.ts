@@ -9,7 +9,7 @@ const BASE = 'data-grants';
 export const useDataRightEntities = () =>
   useQuery({ queryKey: [BASE, 'menus'], queryFn: () => callServer(dataRightCalls.menus, { quiet: true }) });
 
-export const useEntitiesWithDataRights = (roleId: string) =>
+export const useDataRightEntitiesSetForRole = (roleId: string) =>
   useQuery({
     queryKey: [BASE, roleId, 'set'],
     queryFn: () => callServer(dataRightCalls.setMenus, { params: { roleId }, quiet: true }),

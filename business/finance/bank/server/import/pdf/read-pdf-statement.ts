@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { extractPdfTable, type PdfTableMarkers } from '#kernel/server/pdf/pdf-table.ts';
+import { extractPdfTable, type PdfTableReadingRules } from '#kernel/server/pdf/extract-pdf-table.ts';
 import { extractPdfTexts, type PdfLimits } from '#kernel/server/pdf/pdf-texts.ts';
 import type { SheetLineReader } from '#kernel/server/spreadsheet/sheet-line-reader.ts';
 import { describeMissingColumns, isTotalOrRemark, mapTitlesToFields } from '../../../model/statement/index.ts';
@@ -13,7 +13,7 @@ const LIMITS: PdfLimits = { pages: 600, texts: 300_000 };
 /** What every movement tells one of at least. */
 const ANCHORS = new Set(['dateTime', 'income', 'pay', 'amount', 'spending', 'balance']);
 
-const WORDS: PdfTableMarkers = {
+const WORDS: PdfTableReadingRules = {
   sizeOf: (titles) => {
     const columns = mapTitlesToFields(titles);
     return describeMissingColumns(columns) === null ? Object.keys(columns).length : 0;

@@ -55,7 +55,7 @@ function unpackedSize(packed: Uint8Array, room: number, depth = 1): number {
  * pages ever does, is never opened.
  * @throws Refusal
  */
-export function sanitizePdf(bytes: Uint8Array): Uint8Array {
+export function boundPdfForReading(bytes: Uint8Array): Uint8Array {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (/\/Encrypt\b/.test(plainNames(given))) throw pdfErrors.pdfLocked();
   const text = given.replace(PICTURES, (name) => name.replace(/\w/g, 'x'));

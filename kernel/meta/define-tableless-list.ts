@@ -14,7 +14,9 @@ export type DefinedList<F extends Fields = Fields> = DefinedEntity<F, false> & {
  * from (kernel/server/records/list/list-source.ts).
  * @throws Error at start when columns, search or sort name unknown fields
  */
-export const defineList = <const F extends Fields>(definition: ListSpec<keyof F & string, F>): DefinedList<F> => ({
+export const defineTablelessList = <const F extends Fields>(
+  definition: ListSpec<keyof F & string, F>,
+): DefinedList<F> => ({
   ...defineEntity<F>({ ...definition, form: [] }),
   stored: false,
 });

@@ -2,7 +2,7 @@ import { joinPdfTexts, type PdfCell, pdfCellsOfRow, pdfRowsOfPage } from './pdf-
 import type { PdfText } from './pdf-texts.ts';
 
 /** How a table is told from what stands around it. */
-export interface PdfTableMarkers {
+export interface PdfTableReadingRules {
   /** How many columns titles name; 0 where they are no head. */
   readonly sizeOf: (titles: readonly string[]) => number;
   /** The columns, by their titles, of which every row of the table fills one: its day, its amounts. */
@@ -41,7 +41,10 @@ const NEAR = 16;
  * the row beside them; heads repeated on later pages are left out with what stands above them.
  * @returns null where no page has a head
  */
-export function extractPdfTable(pages: readonly (readonly PdfText[])[], words: PdfTableMarkers): string[][] | null {
+export function extractPdfTable(
+  pages: readonly (readonly PdfText[])[],
+  words: PdfTableReadingRules,
+): string[][] | null {
   const all = pages.map((texts) =>
     pdfRowsOfPage(texts).map((row): Row => ({ y: row[0]?.y ?? 0, cells: pdfCellsOfRow(row) })),
   );
@@ -72,7 +75,7 @@ interface Found {
 }
 
 /** The head of a page: the row that names most columns, with the one below where both together name more. */
-function headIn(rows: readonly Row[], { sizeOf }: PdfTableMarkers): Found | null {
+function headIn(rows: readonly Row[], { sizeOf }: PdfTableReadingRules): Found | null {
   let best: Found | null = null;
   let most = 0;
   for (const [at, row] of rows.entries()) {
@@ -133,7 +136,7 @@ function columnOf(cell: Band, bands: readonly Band[]): number {
 }
 
 /** Rows with the lines that belong to them; what belongs to none stays a line of its own. */
-function wholeRows(lines: readonly Line[], anchors: readonly number[], { isNote }: PdfTableMarkers): Line[] {
+function wholeRows(lines: readonly Line[], anchors: readonly number[], { isNote }: PdfTableReadingRules): Line[] {
   const isRow = lines.map(({ cells }) => anchors.some((at) => /\d/.test(cells[at] ?? '') && !isTime(cells[at] ?? '')));
   const owners = lines.map((line, at) => {
     if (isRow[at] || line.cells.some((text) => text !== '' && isNote(text))) return at;

@@ -6,7 +6,7 @@ import { CATALOGUE_LANGUAGES, findTranslationFolder } from './catalogues.mjs';
  * @param {import('./catalogues.mjs').Texts} texts @param {string} language
  * @returns {{ common: Record<string, string>, own: Record<string, Record<string, string>> }}
  */
-export function mergeTranslations(texts, language) {
+export function splitCommonAndFolderWords(texts, language) {
   const [common, own] = [{}, {}];
   for (const folder of texts.folders)
     for (const [key, word] of Object.entries(texts.words[language].get(folder) ?? {})) {
@@ -22,7 +22,7 @@ export function mergeTranslations(texts, language) {
  * @returns {(folder: string, key: string) => string | null}
  */
 export function createFolderMeaningLookup(texts) {
-  const owns = CATALOGUE_LANGUAGES.map((language) => mergeTranslations(texts, language).own);
+  const owns = CATALOGUE_LANGUAGES.map((language) => splitCommonAndFolderWords(texts, language).own);
   const places = new Set(owns.flatMap(Object.keys));
   return (folder, key) => {
     if (places.size === 0) return null;

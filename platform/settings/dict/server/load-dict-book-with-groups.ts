@@ -5,7 +5,7 @@ import type { DictBookAnswer } from '../model/calls.ts';
 import { dictErrors } from '../model/errors.ts';
 
 /** A dictionary with the groups of its choices. @throws Refusal 404 */
-export async function loadDictBook(ctx: Context, code: string): Promise<DictBookAnswer> {
+export async function loadDictBookWithGroups(ctx: Context, code: string): Promise<DictBookAnswer> {
   const found = await fetchFirstRow(
     ctx.db,
     sql<DictBookAnswer>`select code, name, coalesce(group_list, '[]'::jsonb) as "groupList" from dict_dict_book

@@ -47,7 +47,7 @@ const found = (period: BoardPeriod): FigureQuery[] => [
 ];
 
 /** 工地现场: logs, weather, people, what is to be put right, and what was certified, by site. */
-export async function sitesBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function constructionSitesBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const date = yearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, found(period)),

@@ -6,12 +6,12 @@ import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { linkFilesToRecord } from '../../files/stored-files.ts';
 import type { RecordWriter } from '../save/record-writer.ts';
-import type { RecordDraft } from './draft-values.ts';
+import type { RecordToSave } from './draft-values.ts';
 
 /** The fields of a draft that name files, as [field, ids]: those that people type, by a step all that it asks for. */
 const filesNamedBy = (
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   by: RecordWriter,
 ): (readonly [string, string[]])[] =>
   Object.entries(entity.fields)
@@ -20,14 +20,14 @@ const filesNamedBy = (
     .filter(([, ids]) => ids.length > 0);
 
 /** The files that formatted texts of a draft show, by the address an editor gives them. */
-function picturesShownBy(entity: EntityDefinition, draft: RecordDraft): string[] {
+function picturesShownBy(entity: EntityDefinition, draft: RecordToSave): string[] {
   const texts = Object.entries(entity.fields).filter(
     ([, field]) => field.kind === 'richtext' && !isSystemFilled(field),
   );
   return texts.flatMap(([code]) => pictureIdsInHtml(String(draft[code] ?? '')));
 }
 
-export const hasDraftFiles = (entity: EntityDefinition, draft: RecordDraft, by: RecordWriter): boolean =>
+export const hasSubmittedFiles = (entity: EntityDefinition, draft: RecordToSave, by: RecordWriter): boolean =>
   filesNamedBy(entity, draft, by).length > 0 || picturesShownBy(entity, draft).length > 0;
 
 /**
@@ -35,10 +35,10 @@ export const hasDraftFiles = (entity: EntityDefinition, draft: RecordDraft, by: 
  * names files of others is not saved: whoever may read a record may read its files, and only its own.
  * @throws InvalidInput
  */
-export async function linkDraftFiles(
+export async function linkSubmittedFiles(
   ctx: Context,
   entity: EntityDefinition,
-  draft: RecordDraft,
+  draft: RecordToSave,
   { id, by }: { readonly id: string; readonly by: RecordWriter },
 ): Promise<void> {
   for (const [code, ids] of filesNamedBy(entity, draft, by)) {
