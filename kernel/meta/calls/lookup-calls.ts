@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
-import { listRequestSchema } from '../list-request.ts';
+import { listRequestSchema } from '../lists/list-request.ts';
 
 /** One choice of a dictionary or area tree (R1-300). */
 export const choiceSchema = z.object({

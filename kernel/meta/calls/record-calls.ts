@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '../answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { recordInfoSchema } from '../entity.ts';
-import { listRequestSchema } from '../list-request.ts';
+import { listRequestSchema } from '../lists/list-request.ts';
 import { integerSchema } from '../wire-schemas.ts';
 
 const draft = z.record(z.string(), z.unknown());

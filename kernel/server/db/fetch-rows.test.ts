@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowWindowOf } from '#kernel/meta/list-request.ts';
+import { rowWindowOf } from '#kernel/meta/lists/list-request.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { fetchFirstRow, fetchPage, fetchRows } from './fetch-rows.ts';
 

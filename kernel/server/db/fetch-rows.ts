@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
-import { type PageRequest, rowWindowOf } from '#kernel/meta/list-request.ts';
+import { type PageRequest, rowWindowOf } from '#kernel/meta/lists/list-request.ts';
 import type { Db, Sql } from './types.ts';
 
 /** Every row of a query. */

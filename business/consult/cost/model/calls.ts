@@ -4,7 +4,7 @@ import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { costFile } from './cost-file.entity.ts';
 import {

@@ -9,7 +9,7 @@ export const importHintKindNames = {
   odd: '写法不符合标准',
   note: '读取说明',
 } as const;
-export type ImportHintKind = keyof typeof importHintKindNames;
+type ImportHintKind = keyof typeof importHintKindNames;
 
 /** Something of a file that was imported all the same and somebody should look at. */
 export interface ImportHint {

@@ -1,4 +1,4 @@
-import { tableFromKeys } from '#kernel/base/constant-tables.ts';
+import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
 
 /** What the cost workbench keeps in its address beside its project, by its names on the wire (spec 2 §3). */
 const NAMES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enumKeysOf } from '#kernel/base/constant-tables.ts';
+import { enumKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** Whose numbers: ours, or the other side's. */

@@ -1,5 +1,5 @@
 import { dateField, decimalField, deptField, intField, moneyField, refField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 质量评价汇总: what the reviews of each project found, and the score that follows; worked out whenever it is looked at. */
 export const qualityAssessList = defineTablelessList({

@@ -1,5 +1,5 @@
 import { areaField, dateField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { customer } from './customer.entity.ts';
 
 /** 客户公海: customers whom nobody looks after, for whoever takes one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { feeItemSchema, feeResultSchema } from './fee-item-and-result.ts';
 import { tbFeeBase } from './tb-fee-base.entity.ts';

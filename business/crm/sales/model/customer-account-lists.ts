@@ -1,6 +1,6 @@
 import { customer } from '#business/crm/customer/model/index.ts';
 import { dateField, intField, moneyField, percentField, textField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 const ACCOUNT = {
   module: 'sales',

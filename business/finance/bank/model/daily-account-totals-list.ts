@@ -1,5 +1,5 @@
 import { dateField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 日统计: what moved on each account day by day; worked out from the rows whenever it is looked at. */
 export const dailyAccountTotals = defineTablelessList({

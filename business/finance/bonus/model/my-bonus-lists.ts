@@ -10,7 +10,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { BONUS_ROLE_LABELS } from './bonus-roles.ts';
 
 const SUMS = {

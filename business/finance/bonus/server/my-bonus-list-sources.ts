@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tableFromKeys } from '#kernel/base/constant-tables.ts';
+import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';

@@ -11,7 +11,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 const COST_NATURES = { direct: '直接成本', indirect: '间接费用' } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enumKeysOf } from '#kernel/base/constant-tables.ts';
+import { enumKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';

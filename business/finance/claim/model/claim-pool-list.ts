@@ -1,5 +1,5 @@
 import { createDictOptions, dateTimeField, deptField, dictField, moneyField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 认领池: receipts of which something is still to be claimed, without the numbers of the firm's accounts. */
 export const claimPool = defineTablelessList({

@@ -1,4 +1,4 @@
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import {
   CLAIM_KIND_LABELS,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { expenseLine } from '../model/index.ts';

@@ -1,5 +1,5 @@
 import { dateField, deptField, moneyField, refField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { fundEntry } from './fund-entry.entity.ts';
 
 /** 资金流水: the movements of funds, each with what was left after it. */

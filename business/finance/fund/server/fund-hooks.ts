@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { claim } from '#business/finance/claim/model/index.ts';
 import { expense } from '#business/finance/expense/model/index.ts';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';

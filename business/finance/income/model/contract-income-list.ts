@@ -1,5 +1,5 @@
 import { dateField, deptField, moneyField, percentField, refField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 合同收入: what each contract comes to, what was invoiced and received of it, and what is open. */
 export const contractIncome = defineTablelessList({

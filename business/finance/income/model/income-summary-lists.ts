@@ -8,8 +8,8 @@ import {
   refField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import type { Field } from '#kernel/meta/field.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { INCOME_BASES } from './income-record.entity.ts';
 
 /** Income by something, year by year and by its basis; each row opens the records it is the sum of. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';

@@ -7,7 +7,7 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** Days since the issue, in bands. */
 const AGE_BANDS = {

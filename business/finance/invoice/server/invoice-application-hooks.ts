@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';

@@ -1,21 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
+import { addDays } from '#kernel/base/time/dates.ts';
 import { setTestParam } from '#tools/testing/records/set-test-param.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
+import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { loanParams } from '../model/params.ts';
 import { sendStaffLoanReminders } from './due-loans.ts';
 
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
-const today = dayOfInstant(new Date());
 
+let today: string;
 let office: Awaited<ReturnType<typeof createInvoicingFixture>>;
 let admin: string;
 let bank: string;
 
 beforeAll(async () => {
+  today = await todayAwayFromMidnight();
   office = await createInvoicingFixture();
   admin = await office.product.signIn('admin');
   const account = { accountUnit: '测试公司', accountName: '测试公司', accountNo: '990011223355', bankName: '工行' };

@@ -10,8 +10,8 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { OBJECTIVE_METRICS } from './business-objective.entity.ts';
 
 const access = { read: 'objective:read', scope: 'dept' } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { divideDecimals, formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';

@@ -1,7 +1,7 @@
 import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';

@@ -1,5 +1,5 @@
 import { createDictOptions, dateField, deptField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** Where the lists behind the figures are shown. */
 export const POSITION_LIST_PATHS = {

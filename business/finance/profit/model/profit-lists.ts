@@ -10,8 +10,8 @@ import {
   refField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { COST_KINDS } from './cost-entry.entity.ts';
 
 const access = { read: 'profit:read', scope: 'dept' } as const;

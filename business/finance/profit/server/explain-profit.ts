@@ -1,5 +1,5 @@
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';

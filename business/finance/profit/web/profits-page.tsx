@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { PROFIT_BASIS_LABELS, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';

@@ -1,4 +1,4 @@
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import type { FieldSource } from './kis-field.entity.ts';
 import type { AccountingSoftware } from './kis-table.entity.ts';
 

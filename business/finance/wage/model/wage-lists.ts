@@ -1,5 +1,5 @@
 import { deptField, intField, moneyField, monthField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 部门工资汇总: departments month by month; no single person stands in it. */
 export const wageSummary = defineTablelessList({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookUpConstant, tableFromKeys } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant, tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { myWage, wageSummary } from '../model/index.ts';
 

@@ -12,7 +12,7 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 客户签约情况: when customers came, where they are, and in how many years they signed. */
 export const customerSigning = defineTablelessList({

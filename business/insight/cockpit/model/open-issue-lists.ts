@@ -1,5 +1,5 @@
 import { dateField, deptField, dictField, moneyField, refField, textField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 超额开票未补签: what may be invoiced beyond a contract that no change of it has caught up with. */
 export const uncuredInvoice = defineTablelessList({

@@ -3,7 +3,7 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { followLog, project } from '#business/consult/project/model/index.ts';
 import { projectArchive } from '#business/consult/review/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
-import { tableFromKeys } from '#kernel/base/constant-tables.ts';
+import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RowWindow, rowWindowOf } from '#kernel/meta/list-request.ts';
+import { type RowWindow, rowWindowOf } from '#kernel/meta/lists/list-request.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 /** Enough for several marks of deep pages, and for words so rare or so frequent that both ways of finding them are taken. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tableNameOf } from '#kernel/meta/entity.ts';
-import type { RowWindow } from '#kernel/meta/list-request.ts';
+import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { RecordRow } from '../hooks.ts';

@@ -1,6 +1,6 @@
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
-import { type RowWindow, rowWindowOf } from '#kernel/meta/list-request.ts';
+import { type RowWindow, rowWindowOf } from '#kernel/meta/lists/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { RecordRow } from '../hooks.ts';
 import { addLinkTitles } from '../read/link-titles.ts';

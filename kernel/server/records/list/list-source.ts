@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
-import type { DefinedList } from '#kernel/meta/define-tableless-list.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
+import type { DefinedList } from '#kernel/meta/lists/define-tableless-list.ts';
 import type { Context } from '../../context.ts';
 import { fetchPage, fetchRows } from '../../db/fetch-rows.ts';
 import { readRowsInBatches } from '../../db/read-rows-in-batches.ts';

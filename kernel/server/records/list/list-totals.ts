@@ -7,7 +7,11 @@ import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListGroup, ListTotals, TotalsRequest } from '#kernel/meta/calls/record-calls.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { groupableFieldCodes, isFieldGroupedByMonth, isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
+import {
+  groupableFieldCodes,
+  isFieldGroupedByMonth,
+  isSummedColumn,
+} from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import type { Context } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Db, Sql } from '../../db/types.ts';

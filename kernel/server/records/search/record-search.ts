@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
-import type { RowWindow } from '#kernel/meta/list-request.ts';
+import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { RecordRow } from '../hooks.ts';
 import { entityAnswerCache } from '../list/answer-cache.ts';

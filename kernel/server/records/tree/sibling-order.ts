@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
-import type { SortPosition } from '#kernel/meta/sort-order.ts';
+import type { SortPosition } from '#kernel/meta/lists/sort-order.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';

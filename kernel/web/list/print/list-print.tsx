@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { readEveryPage } from '../../api/read-every-page.ts';
 import type { DisplayedRecord } from '../../displayed-record.ts';
 import { LoadAndPrint, PrintablePaper, PrintDetailsLine, printTableClass } from '../../pattern/printable-paper.tsx';

@@ -1,5 +1,5 @@
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
-import { isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import styles from '../list.module.css';
 import { columnHeading, type ListColumn } from '../table/list-columns.ts';
 import { formatTotal } from './totals-row.tsx';

@@ -1,7 +1,7 @@
 import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isFieldGroupedByMonth } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { isFieldGroupedByMonth } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import type { DisplayedRecord } from '../../displayed-record.ts';
 
 /** How many rows an opened group shows at first, and how many more at a time. */

@@ -2,7 +2,7 @@ import SumOutlined from '@ant-design/icons/FunctionOutlined';
 import { Checkbox, Popover, Select } from 'antd';
 import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { groupableFieldCodes } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { groupableFieldCodes } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { IconButton } from '../../pattern/icon-button.tsx';
 import { type ListLayout, showsTotals } from '../state/list-layout.ts';
 import styles from './totals.module.css';

@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import type { ListColumn } from '../table/list-columns.ts';
 import type { GroupedListLine } from './grouped-list-rows.ts';
 import styles from './totals.module.css';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ListTotals, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { isSummedColumn } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { callServer } from '../../api/call-server.ts';
 import type { FieldValues } from '../../displayed-record.ts';
 import type { ListColumn } from '../table/list-columns.ts';

@@ -1,6 +1,6 @@
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { groupableFieldCodes } from '#kernel/meta/summed-and-grouped-columns.ts';
+import { groupableFieldCodes } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
 import type { ListSlots } from '../list-slots.ts';
 import { type ListLayout, showsTotals } from '../state/list-layout.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 
 const messageRow = z.object({
   id: z.string(),

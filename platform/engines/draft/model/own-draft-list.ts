@@ -1,5 +1,5 @@
 import { createDictOptions, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 const KEEPING = createDictOptions({ held: '已暂存', typed: '自动保留' }, { held: 'success', typed: 'default' });
 

@@ -4,7 +4,7 @@ import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-sch
 import { importByHeadingsSchema } from '#kernel/meta/calls/excel-calls.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { excelTemplate } from './excel-template.entity.ts';
 
 /** Excel templates, and data in and out by a template's code or a form's (R3-011, R3-095). */

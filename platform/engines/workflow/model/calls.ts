@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import {
   bulkResultSchema,

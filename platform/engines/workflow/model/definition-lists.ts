@@ -1,5 +1,5 @@
 import { boolField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
 
 /** The processes of the firm, in the version in force. */

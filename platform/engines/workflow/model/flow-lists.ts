@@ -1,5 +1,5 @@
 import { boolField, createDictOptions, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { PROCESS_STATUS_COLORS, TASK_STATUS_COLORS } from './status-colors.ts';
 import { PROCESS_STATUS_LABELS, TASK_STATUS_LABELS } from './status-labels.ts';
 

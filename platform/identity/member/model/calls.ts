@@ -3,7 +3,7 @@ import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { signInChangeOutcomeSchema } from '#platform/identity/session/model/index.ts';
 import { memberLevel } from './member-level.entity.ts';

@@ -8,7 +8,7 @@ import {
   phoneField,
   textField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 会员: users of one kind with their membership. */
 export const memberList = defineTablelessList({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseBeforeParam } from '#kernel/meta/sort-order.ts';
+import { parseBeforeParam } from '#kernel/meta/lists/sort-order.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';

@@ -1,5 +1,5 @@
 import { createDictOptions, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { SESSION_KIND_LABELS } from './session-kind-labels.ts';
 
 /** 在线用户: sign-ins that have not ended, of the people within the data scope and the own ones. */

@@ -4,7 +4,7 @@ import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-sch
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordInfoSchema } from '#kernel/meta/entity.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { dept } from './dept.entity.ts';
 import { user } from './user.entity.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { roleChangeSchema } from './authorisation-snapshot.ts';
 
 /** A backup as lists show it. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
+import { sortOrderSchema } from '#kernel/meta/lists/sort-order.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { role } from './role.entity.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { emptyAnswerSchema, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/sort-order.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
+import { sortOrderSchema } from '#kernel/meta/lists/sort-order.ts';
 import { menu } from './menu.entity.ts';
 import { workModeLayoutSchema } from './work-mode.ts';
 

@@ -1,4 +1,4 @@
-import { parseBeforeParam } from '#kernel/meta/sort-order.ts';
+import { parseBeforeParam } from '#kernel/meta/lists/sort-order.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';

@@ -3,7 +3,7 @@ import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-s
 import { removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { area } from './area.entity.ts';
 
 /** The tree that area fields choose from. */

@@ -3,7 +3,7 @@ import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-s
 import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { choiceSchema, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { dictItem } from './dict-item.entity.ts';
 
 const draft = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import { createDictOptions, dateField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 企业用户: the companies of the installation, which the first one looks after. */
 export const companyList = defineTablelessList({

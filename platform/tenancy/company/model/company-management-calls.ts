@@ -4,7 +4,7 @@ import { listRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/field
 import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { companyList } from './company-list.ts';
 import { enterpriseMenu } from './enterprise-menu.entity.ts';

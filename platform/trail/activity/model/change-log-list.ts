@@ -6,7 +6,7 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 变更记录 as a list shows it: no table of its own, the database writes the changes of every record. */
 export const changeLogList = defineTablelessList({

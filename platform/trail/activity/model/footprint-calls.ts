@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type.ts';
 
 const footprintRow = z.object({

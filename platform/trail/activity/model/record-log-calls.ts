@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { changeLogList } from './change-log-list.ts';
 
 /** A change of a record, with the fields that differ. */

@@ -1,5 +1,5 @@
 import { dateTimeField, intField, textField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 回收站: deleted records. Everybody sees what they deleted themselves. */
 export const recycleBin = defineTablelessList({

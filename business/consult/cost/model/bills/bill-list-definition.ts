@@ -1,5 +1,5 @@
 import { decimalField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** Decimals that files show of quantities and prices; a filter may name as many. */
 const DECIMALS = 6;

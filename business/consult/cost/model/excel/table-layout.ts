@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enumKeysOf } from '#kernel/base/constant-tables.ts';
+import { enumKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { tableKindNames } from './table-columns.ts';
 
 const MOST_COLUMNS = 100;

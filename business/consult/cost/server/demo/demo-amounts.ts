@@ -1,4 +1,4 @@
-import { tableFromKeys } from '#kernel/base/constant-tables.ts';
+import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildDemoResources, type DemoResource } from './demo-resources.ts';
 import type { DemoBill, DemoUnitWork } from './demo-works.ts';

@@ -1,5 +1,5 @@
 import { dateField, deptField, intField, moneyField, percentField, refField, textField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 计量汇总表: each contract with the periods measured of it, what was granted, payable and paid. */
 export const measureSummaryDefinition = defineTablelessList({

@@ -7,7 +7,7 @@ import {
   textField,
   userField,
 } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 审核台账: each project with what was submitted and agreed, its report, and who answers for it. */
 export const auditedProjectsDefinition = defineTablelessList({

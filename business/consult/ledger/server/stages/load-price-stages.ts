@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { loadNewestStageFiles } from '#business/consult/cost/server/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { hasRight } from '#kernel/base/has-right.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';

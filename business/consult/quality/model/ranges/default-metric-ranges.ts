@@ -1,5 +1,5 @@
 import { specialtyNames } from '#business/consult/cost/model/index.ts';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { buildingKindNames } from '../building-kind.ts';
 import { defaultCheckSettings } from '../checks/check-settings.ts';
 import type { RangeMetric } from './range-metrics.ts';

@@ -1,4 +1,4 @@
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { findRuleFaults, logicalRule, logicalRuleSchema, rangeSet, requiredRangeEnds } from '../../model/index.ts';

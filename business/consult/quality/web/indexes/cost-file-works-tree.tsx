@@ -7,7 +7,7 @@ import {
   formatUnit,
   type WorkbenchNode,
 } from '#business/consult/cost/model/index.ts';
-import { nestRows } from '#kernel/base/nest-rows.ts';
+import { nestRows } from '#kernel/base/collections/nest-rows.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';

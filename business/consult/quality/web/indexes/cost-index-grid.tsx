@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatAmount, formatQuantity, formatUnit, MIN_PRICE_SAMPLES } from '#business/consult/cost/model/index.ts';
-import { nestRows } from '#kernel/base/nest-rows.ts';
+import { nestRows } from '#kernel/base/collections/nest-rows.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Rate } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SATISFACTION_CRITERIA, type SatisfactionRating, satisfactionGuestCalls } from '../../model/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';

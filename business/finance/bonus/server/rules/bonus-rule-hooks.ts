@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookUpConstant } from '#kernel/base/constant-tables.ts';
+import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { bulkResultSchema, listedTaskSchema } from '../flow-row-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
-import { defineTablelessList } from '#kernel/meta/define-tableless-list.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** Processes that do not go on by themselves, why, and what would free them. */
 export const stuckFlowList = defineTablelessList({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createFreeFormSchema, emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { processDefinitionSchema } from './process-definition-schema.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { onlineSessionList } from '../online-session-list.ts';
 import { onlineNodeSchema } from '../online-tree.ts';
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
-import { nestRows } from '#kernel/base/nest-rows.ts';
+import { nestRows } from '#kernel/base/collections/nest-rows.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';

@@ -1,5 +1,5 @@
 import { formatAmount } from '#business/consult/cost/model/index.ts';
-import { nestRows } from '#kernel/base/nest-rows.ts';
+import { nestRows } from '#kernel/base/collections/nest-rows.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { VersionComparison, WorkChange } from '../../../model/index.ts';

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Select } from 'antd';
-import { typedEntriesOf } from '#kernel/base/constant-tables.ts';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import {
   type FindingAssignee,

@@ -1,5 +1,5 @@
 /** A row with the rows below it. */
-export type NestedRow<T> = T & { readonly below: NestedRow<T>[] };
+type NestedRow<T> = T & { readonly below: NestedRow<T>[] };
 
 /**
  * Rows in their order, each with those below it. A row whose parent is not among them stands at the top.

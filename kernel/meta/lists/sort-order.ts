@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordIdSchema } from './wire-schemas.ts';
+import { recordIdSchema } from '../wire-schemas.ts';
 
 const place = z.object({ id: recordIdSchema, sort: z.coerce.number().int().min(-2_000_000_000).max(2_000_000_000) });
 

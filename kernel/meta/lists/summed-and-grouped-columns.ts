@@ -1,5 +1,5 @@
-import type { EntityDefinition } from './entity.ts';
-import type { Field } from './field.ts';
+import type { EntityDefinition } from '../entity.ts';
+import type { Field } from '../field.ts';
 
 const SUMMED: ReadonlySet<string> = new Set(['money', 'decimal', 'int']);
 const GROUPED: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { isKeyOf, typedKeysOf } from './unknown-values.ts';
+import { isKeyOf, typedKeysOf } from '../unknown-values.ts';
 
 /** Tables of constants: what is said of each key of a kind. A table has exactly the keys of its type. */
 

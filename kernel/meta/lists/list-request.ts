@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refusalForField } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from './calls.ts';
-import { pageRequestShape } from './wire-schemas.ts';
+import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from '../calls.ts';
+import { pageRequestShape } from '../wire-schemas.ts';
 
 /** Body of every list call: paging, filter and order. */
 export const listRequestSchema = z.object({

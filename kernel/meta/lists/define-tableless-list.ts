@@ -1,4 +1,4 @@
-import { type DefinedEntity, defineEntity, type EntitySpec, type Fields } from './entity.ts';
+import { type DefinedEntity, defineEntity, type EntitySpec, type Fields } from '../entity.ts';
 
 /** What a list without a table of its own says of itself. */
 type ListSpec<C extends string, F extends Fields> = Pick<
