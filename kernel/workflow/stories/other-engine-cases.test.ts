@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { importBpmn } from '#platform/engines/workflow/server/bpmn/index.ts';
+import { importBpmn } from '#platform/engines/process-design/server/bpmn/index.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
 import { TestDeployment } from '#tools/testing/workflow/test-deployment.ts';
 import { isInstanceEnded, taskActorsOf } from '../instance.ts';

@@ -25,20 +25,6 @@ export const manifest = defineModule({
       buttons: { 管理流程: { right: 'workflow:admin' } },
     },
     {
-      name: '流程管理',
-      section: 'system-flow',
-      order: 10,
-      url: '/sys-manager/act-procdef',
-      permission: 'workflow:design',
-    },
-    {
-      name: '流程角色',
-      section: 'system-flow',
-      order: 15,
-      url: '/sys-manager/model-role-manager',
-      permission: 'workflow:design',
-    },
-    {
       name: '流程实例',
       section: 'system-flow',
       order: 20,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
-import { addCompanyProcess, enableProcess } from '#platform/engines/workflow/server/index.ts';
+import { addCompanyProcess, setProcessEnabled } from '#platform/engines/workflow/server/index.ts';
 import { designedForm, entitiesOfDesignedForm, type FormDesignVersion, formErrors } from '../model/index.ts';
 import { invalidateFormsEverywhere } from './active-forms-cache.ts';
 import { assignFormColumns } from './assign-form-columns.ts';
@@ -40,7 +40,7 @@ export function publishFormDraft(
     );
     await advanceRecordState(inner, designedForm, form.id, { step: 'publish', values: { edition: version } });
     if (version === 1) await addCompanyProcess(inner, initialProcessOfForm(form));
-    else await enableProcess(inner, code, true);
+    else await setProcessEnabled(inner, code, true);
     await invalidateFormsEverywhere(inner);
     return { version, processCode: code };
   });
@@ -52,7 +52,7 @@ export function setFormEnabled(ctx: Context, code: string, enabled: boolean): Pr
     const { form } = await loadFormWithDraft(inner, code, true);
     if (!form.edition) throw formErrors.formMissing();
     await advanceRecordState(inner, designedForm, form.id, { step: enabled ? 'publish' : 'disable' });
-    await enableProcess(inner, code, enabled);
+    await setProcessEnabled(inner, code, enabled);
     await invalidateFormsEverywhere(inner);
     return null;
   });

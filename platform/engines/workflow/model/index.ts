@@ -1,3 +1,4 @@
+export * from './admin/instance-migration-calls.ts';
 export * from './calls.ts';
 export * from './definition-lists.ts';
 export * from './deputy.entity.ts';
@@ -6,6 +7,7 @@ export * from './flow-lists.ts';
 export * from './flow-page-address.ts';
 export * from './flow-row-schemas.ts';
 export * from './print-template.entity.ts';
+export * from './process-name-lookup.ts';
 export * from './rules/approval-ladder.ts';
 export * from './rules/review-level.ts';
 export * from './status-colors.ts';

@@ -1,11 +1,7 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What reading drawn processes and handing them over refuses. */
-export const bpmnErrors = {
-  ...defineErrors({
-    expressionUnconvertible: '表达式「{text}」无法转换，请改写',
-    bpmnLineFaulty: '第{line}行：{fault}',
-  }),
+/** What forms of processes and handing processes over refuse. */
+export const flowErrors = {
   ...defineErrors(
     {
       formUnknown: '没有表单：{code}',

@@ -23,7 +23,6 @@ import { outsideSystemCallsSchedule } from './automatic/ask-outside-systems.ts';
 import { circulatedProcessSource } from './circulation/circulated-process-source.ts';
 import { circulationCallGroup } from './circulation/circulation-call-group.ts';
 import { processCommentCallGroup } from './comments/process-comments.ts';
-import { processDesignCallGroup } from './definitions/calls.ts';
 import { flowRoleSource, processDefinitionSource } from './definitions/definition-sources.ts';
 import {
   listStartableProcesses,
@@ -67,7 +66,16 @@ import { workflowTimerSchedule } from './workflow-timers.ts';
 export { startProcessWithForm } from './actions/run-instance-command.ts';
 export { backdateProcess } from './backdate-process.ts';
 export { addCompanyProcess, type NewCompanyProcess } from './definitions/add-company-process.ts';
-export { setProcessEnabled as enableProcess } from './definitions/publish-process-design.ts';
+export { listCreatableEntities } from './definitions/automatic-step-faults.ts';
+export { processDefinitionSource } from './definitions/definition-sources.ts';
+export { loadDefinitionVersions, requireProcessVersion } from './definitions/load-definition-versions.ts';
+export { loadProcessNames } from './definitions/process-names.ts';
+export {
+  activateEarlierVersion,
+  publishProcessDesign,
+  saveSilentNotices,
+  setProcessEnabled,
+} from './definitions/publish-process-design.ts';
 export {
   answerDemoTask,
   countDemoAnswers,
@@ -76,6 +84,9 @@ export {
   type DemoFlow,
   runDemoFlows,
 } from './demo-flows.ts';
+export { toApproverForecastRows } from './instances/flow-detail.ts';
+export { loadFinishedInstances } from './instances/load-finished-instances.ts';
+export { loadCompanyDirectory } from './people/company-directory.ts';
 export { resolveLevelByAmount } from './resolve-level-by-amount.ts';
 
 export const workflowServer: ServerModulePart = {
@@ -169,7 +180,6 @@ export const workflowServer: ServerModulePart = {
       removeFocus: (ctx, { params }) => unfollowProcesses(ctx, [params.id]),
     }),
     flowFormCallGroup,
-    processDesignCallGroup,
     processAdminCallGroup,
     instanceMigrationCallGroup,
     processCommentCallGroup,

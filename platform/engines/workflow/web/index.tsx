@@ -1,5 +1,13 @@
+import { lazy } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { PROCESS_DESIGN_PREFIXES, PROCESS_DESIGN_TABS, processDesignTabsOf } from './design/process-design-address.ts';
+
+/** Of other modules' pages that show a process: loaded with them. */
+export const LazyFlowChartView = lazy(async () => ({
+  default: (await import('./chart/flow-chart-view.tsx')).FlowChartView,
+}));
+export const LazyBulkResultsDialog = lazy(async () => ({
+  default: (await import('./lists/bulk-results-dialog.tsx')).BulkResultsDialog,
+}));
 
 const flowPage = () => import('./page/flow-page.tsx');
 
@@ -17,21 +25,8 @@ const flowRoutes: readonly RouteSpec[] = PREFIXES.flatMap((prefix) => [
   { path: `${prefix}/flow-business/:formId/wf-treegrid`, title: '树形列表', page: tree },
 ]);
 
-const definitions = () => import('./definitions/process-definitions-page.tsx');
 const tasks = () => import('./admin/monitored-tasks-page.tsx');
 const instances = () => import('./admin/process-instances-page.tsx');
-const design = () => import('./design/process-design-page.tsx');
-
-/** Processes administered and designed; the sub-pages of a designer are one page. */
-const designRoutes: readonly RouteSpec[] = [
-  ...['/sys-manager/act-procdef', '/sys-manager/act-models', '/sys-manager/flow', '/main-page/flow'].map((path) => ({
-    ...{ path, title: '流程管理', access: 'workflow:design', page: definitions },
-  })),
-  ...[
-    '/sys-manager/dd-flow-design-viewer',
-    ...PROCESS_DESIGN_PREFIXES.flatMap((prefix) => processDesignTabsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
-  ].map((path) => ({ path, title: '流程设计', access: 'workflow:design', page: design })),
-];
 
 /** What goes on in the whole firm. */
 const watchRoutes: readonly RouteSpec[] = [
@@ -46,18 +41,11 @@ export const workflowWeb: WebModule = {
   name: 'workflow',
   routes: [
     ...flowRoutes,
-    ...designRoutes,
     ...watchRoutes,
     { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-tasks-page.tsx') },
     { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-tasks-page.tsx') },
     { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/own-processes-page.tsx') },
     { path: '/main-page/form-expire-notice', title: '到期提醒', page: () => import('./lists/expiring-tasks-page.tsx') },
-    {
-      path: '/sys-manager/model-role-manager',
-      title: '流程角色',
-      access: 'workflow:design',
-      page: () => import('./definitions/approver-roles-page.tsx'),
-    },
     { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-processes-page.tsx') },
     {
       path: '/main-page/flow-circulated',
@@ -100,10 +88,7 @@ export const workflowWeb: WebModule = {
     },
   ],
   companions: [{ key: 'tasks', load: () => import('./refresh-on-task-messages.ts') }],
-  redirects: [
-    ...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
-    ...PROCESS_DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${PROCESS_DESIGN_TABS[0].key}` })),
-  ],
+  redirects: [...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` }))],
   personMenu: [
     {
       key: 'signature',

@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
 import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
-import type { Context } from '#kernel/server/context.ts';
-import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { flowRoleList, processDefinitionList } from '../../model/definition-lists.ts';
-import type { ProcessVersionRow } from '../../model/design/calls.ts';
-import { describeProcessChanges } from '../../model/design/describe-process-changes.ts';
-import { workflowErrors } from '../../model/index.ts';
-import type { StoredProcessDefinition } from './definition-store.ts';
-import { loadProcessNames } from './process-names.ts';
-
-const running = sql`(select count(*) from workflow_instance i where i.company_id = d.company_id and i.definition_id = d.id and i.ended_date is null)`;
 
 /** Every process of the firm in the version in force, in the firm's order. */
 export const processDefinitionSource = defineListSource(processDefinitionList, {
@@ -53,30 +44,6 @@ export const processDefinitionSource = defineListSource(processDefinitionList, {
   complete: (ctx, rows) =>
     rows.map((row) => ({ ...row, formTitle: ctx.entities.get(String(row.formCode))?.title ?? row.formCode })),
 });
-
-/** The versions of a process, the newest first, each with what it changed. @throws Refusal 审核流程不存在！ */
-export async function listProcessVersions(ctx: Context, code: string): Promise<ProcessVersionRow[]> {
-  const found = await fetchRows(
-    ctx.db,
-    sql<
-      Omit<ProcessVersionRow, 'changes'> & Pick<StoredProcessDefinition, 'definition' | 'formCode'>
-    >`select d.id, d.version, d.in_force as "inForce", ${running}::int as running, d.note, u.name as "createdBy_label",
-      d.created_date as "createdDate", d.definition, d.form_code as "formCode"
-    from workflow_definition d left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
-    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`,
-  );
-  const [newest] = found;
-  if (!newest) throw workflowErrors.processMissing();
-  const names = await loadProcessNames(
-    ctx,
-    newest.formCode,
-    found.map((row) => row.definition),
-  );
-  return found.map(({ definition, formCode: _form, ...row }, index) => {
-    const before = found[index + 1];
-    return { ...row, changes: before ? describeProcessChanges(before.definition, definition, names.words) : [] };
-  });
-}
 
 /** Every role of the firm, with the processes in force that ask its people. */
 export const flowRoleSource = defineListSource(flowRoleList, {

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { ProcessNameLookup } from '../../model/design/describe-process-node.ts';
+import type { ProcessNameLookup } from '../../model/index.ts';
 
 interface Named {
   id: string;

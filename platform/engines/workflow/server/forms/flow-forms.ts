@@ -7,13 +7,13 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { FlowForm, FormAtNode, FormButton } from '../../model/form-calls.ts';
-import { requireProcessVersion } from '../definitions/load-process-design.ts';
-import { bpmnErrors } from '../errors.ts';
+import { requireProcessVersion } from '../definitions/load-definition-versions.ts';
+import { flowErrors } from '../errors.ts';
 
 /** The form of a code that the person may open. @throws Refusal */
 function openForm(ctx: Context, code: string): EntityDefinition {
   const entity = ctx.entities.get(code);
-  if (!entity) throw bpmnErrors.formUnknown({ code });
+  if (!entity) throw flowErrors.formUnknown({ code });
   requireRight(ctx.me, entity.access.read);
   return entity;
 }

@@ -7,7 +7,7 @@ import { hasChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
 import type { FlowPreview } from '../../model/index.ts';
 import { processVariablesOf } from '../actions/process-variables.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
-import { bpmnErrors } from '../errors.ts';
+import { flowErrors } from '../errors.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
 import { toApproverForecastRows } from './flow-detail.ts';
 
@@ -46,7 +46,7 @@ export async function findLatestProcessOfRecord(
   recordId: string,
 ): Promise<{ procInstId: string | null; processCode: string | null }> {
   const entity = ctx.entities.get(formCode);
-  if (!entity) throw bpmnErrors.formUnknown({ code: formCode });
+  if (!entity) throw flowErrors.formUnknown({ code: formCode });
   const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };
   const found = await fetchFirstRow(

@@ -5,7 +5,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { HandoverItem, HandoverKind, HandoverTransfer } from '#kernel/server/records/work-handover.ts';
 import type { ApproverRule, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
-import { bpmnErrors } from '../errors.ts';
+import { flowErrors } from '../errors.ts';
 import { readUncachedDirectory } from './company-directory.ts';
 
 /** Instances that have not ended in which a person has a task, a coming turn, or the request to answer for. */
@@ -55,7 +55,7 @@ async function naming(ctx: Context, instanceId: string, act: () => Promise<void>
       sql<{ title: string }>`select title from workflow_instance
       where company_id = ${ctx.me.companyId} and id = ${instanceId}`,
     );
-    throw bpmnErrors.flowHandoverRefused({ title: found[0]?.title ?? instanceId, fault: fault.message });
+    throw flowErrors.flowHandoverRefused({ title: found[0]?.title ?? instanceId, fault: fault.message });
   }
 }
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { ZoomButtons } from '#kernel/web/pattern/input/zoom-buttons.tsx';
 import { CHART_NODE_STATE_LABELS, type ChartNodeState, type FlowChart } from '../../model/index.ts';
 import styles from './chart.module.css';
 import { edgeLabelPoint, svgPathOf } from './chart-edge-geometry.ts';
-import { ChartZoomButtons } from './chart-zoom-buttons.tsx';
 import { describeChartNode, FlowChartNode } from './flow-chart-node.tsx';
 
 const LEGEND: readonly ChartNodeState[] = ['done', 'current', 'rejected', 'skipped', 'future'];
@@ -39,7 +39,7 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
             已走过的路径
           </li>
         </ul>
-        <ChartZoomButtons onOut={() => step(-0.2)} onFit={() => setZoom(null)} onIn={() => step(0.2)} />
+        <ZoomButtons onOut={() => step(-0.2)} onFit={() => setZoom(null)} onIn={() => step(0.2)} />
       </figcaption>
       <div className={zoom === null ? styles.fit : styles.scroll}>
         <svg
