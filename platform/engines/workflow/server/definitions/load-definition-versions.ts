@@ -5,7 +5,7 @@ import { workflowErrors } from '../../model/index.ts';
 import { getDefinitionById, type StoredProcessDefinition, storedDefinitionColumns } from './definition-store.ts';
 
 /** A version of a process with who published it when, and the instances on it that are not over. */
-export interface DefinitionVersion extends StoredProcessDefinition {
+interface DefinitionVersion extends StoredProcessDefinition {
   readonly inForce: boolean;
   readonly enabled: boolean;
   readonly running: number;

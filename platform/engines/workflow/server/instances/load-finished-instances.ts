@@ -4,7 +4,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 
-export interface FinishedInstance {
+interface FinishedInstance {
   readonly id: string;
   readonly title: string;
   readonly state: Instance;
