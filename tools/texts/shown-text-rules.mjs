@@ -19,7 +19,7 @@ const MATTER = [
     'rules and ranges every company starts with: data of people',
   ],
   [
-    /^business\/consult\/quality\/(model\/indexes\/resource-keywords|server\/(indexes\/send-index-workbook|audit\/send-settlement-audit-(statement|workbook)|comparison\/bid-comparison-docx))\.ts$/,
+    /^business\/consult\/quality\/(model\/indexes\/resource-keywords|server\/indexes\/send-index-workbook)\.ts$|^business\/consult\/comparison\/server\/(audit\/send-settlement-audit-(statement|workbook)|bid-comparison-docx)\.ts$/,
     'words of Chinese files; what prints indexes and audits writes Chinese documents',
   ],
   [

@@ -14,14 +14,6 @@ export const manifest = defineModule({
       buttons: { 质检与处理: { right: 'quality:write', roles: ['producer'] } },
     },
     {
-      name: '造价文件对比',
-      section: 'consult',
-      order: 21,
-      url: '/ecms-start-comparison',
-      permission: 'quality:read',
-      roles: ['staff'],
-    },
-    {
       name: '造价指标分析',
       section: 'consult',
       order: 25,

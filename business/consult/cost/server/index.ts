@@ -38,6 +38,7 @@ export { detectTableKind } from './formats/excel/detect-table-kind.ts';
 export { readWholeStream } from './formats/excel/excel-tables-format.ts';
 export { findSheetTables, type SheetTable } from './formats/excel/find-tables.ts';
 export { readReportSet } from './formats/excel/read-report-set.ts';
+export { loadWholeCostFile } from './load-whole-cost-file.ts';
 export {
   loadBillDetail,
   loadCostNodeTree,

@@ -3,6 +3,7 @@ import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { PROJECT_DETAIL_PATH, PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from './project-address.ts';
 import type { ProjectScreenGroup } from './project-screen-groups.ts';
 
+export { ChooseProject } from './choose-project.tsx';
 export { projectAddress } from './project-address.ts';
 export type { ProjectScreenGroup } from './project-screen-groups.ts';
 export { useProjectAction } from './use-project-action.ts';

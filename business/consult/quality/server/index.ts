@@ -8,7 +8,6 @@ import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import {
   checkRecord,
-  costFileComparisonCalls,
   costIndexCalls,
   findScaleFaults,
   indexItemsOfKind,
@@ -17,16 +16,9 @@ import {
   logicalFindingRuleId,
   qualityCalls,
   rangeSet,
-  settlementAuditCalls,
   singleCheckCalls,
 } from '../model/index.ts';
-import { runSettlementAudit } from './audit/run-settlement-audit.ts';
-import { sendSettlementAuditStatement } from './audit/send-settlement-audit-statement.ts';
-import { sendSettlementAuditWorkbook } from './audit/send-settlement-audit-workbook.ts';
 import { listCheckedProjects, loadCheckRecordView, loadSingleCheckResult } from './check-record-store.ts';
-import { runBidComparison, runVersionComparison } from './comparison/run-comparison.ts';
-import { sendBidComparisonReport } from './comparison/send-bid-comparison-report.ts';
-import { sendBidComparisonWorkbook, sendVersionComparisonWorkbook } from './comparison/send-comparison-workbook.ts';
 import { runDemoQualityCheck } from './demo-quality-check.ts';
 import { assignFindings, findingHandover } from './findings/assign-findings.ts';
 import { saveFindingsViewed, setFindingsIgnored, setFindingsOpinion } from './findings/decide-findings.ts';
@@ -81,21 +73,6 @@ const checkGroup = implementCalls(
   ),
 );
 
-const comparisonGroup = implementCalls('造价文件对比', costFileComparisonCalls, {
-  compareBids: (ctx, { body }) => runBidComparison(ctx, body),
-  compareVersions: (ctx, { body }) => runVersionComparison(ctx, body),
-  exportBids: async (ctx, { body, reply }) => sendBidComparisonWorkbook(reply, await runBidComparison(ctx, body)),
-  bidsReport: (ctx, { body, reply }) => sendBidComparisonReport(ctx, body, reply),
-  exportVersions: async (ctx, { body, reply }) =>
-    sendVersionComparisonWorkbook(reply, await runVersionComparison(ctx, body)),
-});
-
-const auditGroup = implementCalls('结算审核对比', settlementAuditCalls, {
-  audit: (ctx, { body }) => runSettlementAudit(ctx, body),
-  exportAudit: async (ctx, { body, reply }) => sendSettlementAuditWorkbook(reply, await runSettlementAudit(ctx, body)),
-  auditPaper: (ctx, { body, reply }) => sendSettlementAuditStatement(ctx, body, reply),
-});
-
 const logicalGroup = implementCalls('逻辑检查与合理区间', logicalCheckCalls, {
   saveRange: (ctx, { body }) => saveWithoutVersion(ctx, rangeSet, body),
   range: (ctx, { params }) => getRecord(ctx, rangeSet, params.id),
@@ -133,7 +110,7 @@ const indexGroup = implementCalls('造价指标', costIndexCalls, {
 export const qualityServer: ServerModulePart = {
   jobs: [qualityCheckJob],
   demoWork: runDemoQualityCheck,
-  calls: [qualityGroup, checkGroup, comparisonGroup, auditGroup, logicalGroup, indexGroup],
+  calls: [qualityGroup, checkGroup, logicalGroup, indexGroup],
   hooks: ruleAndRangeHooks,
   starting: seedRulesAndRanges,
   handovers: [findingHandover],

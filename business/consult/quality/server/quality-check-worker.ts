@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { loadWholeCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -18,7 +19,6 @@ import {
 } from '../model/index.ts';
 import { recountCheckRecord, saveCheckRuns } from './check-run-store.ts';
 import { loadEarlierDecisions, writeFindings } from './findings/finding-writer.ts';
-import { loadWholeCostFile } from './load-whole-cost-file.ts';
 import { loadCheckSettings } from './logic/load-check-settings.ts';
 
 export interface QualityCheckTask {

@@ -3,9 +3,6 @@ import type { WorkerTasks } from '#kernel/server/workers/worker-pool.ts';
 /** What this module computes beside the request loop; a thread loads the one part that it runs. */
 export const qualityWorkerTasks: WorkerTasks = {
   'quality-check': async () => (await import('./quality-check-worker.ts')).checkFileInWorker,
-  'quality-audit': async () => (await import('./audit/settlement-audit-worker.ts')).auditSettlementInWorker,
-  'quality-bids-docx': async () => (await import('./comparison/bid-comparison-docx.ts')).writeBidComparisonDocx,
-  'quality-compare': async () => (await import('./comparison/compare-files-worker.ts')).compareFilesInWorker,
   'quality-indexes': async () => (await import('./indexes/index-analysis-worker.ts')).analyseIndexesInWorker,
   'quality-try-rules': async () => (await import('./logic/rule-trial-worker.ts')).tryRulesInWorker,
   'quality-marked': async () => (await import('./marked/mark-workbook-worker.ts')).markWorkbookInWorker,

@@ -3,7 +3,6 @@ import { CHECK_RESULT_PATH, checkRecordTabTitle } from '../model/findings/findin
 import type { CheckRecordView, FindingRow } from '../model/index.ts';
 
 export const CHECK_RECORD_LIST_PATH = '/quality-control-list';
-export const FILE_COMPARISON_PATH = '/ecms-start-comparison';
 export const PROJECT_CONDITION_PATH = '/ecms-quality-control-project-condition-select';
 export const QUICK_IMPORT_PATH = '/ecms-quick-import';
 export const INDEX_ANALYSIS_PATH = '/ecms-index-analysis';

@@ -4,12 +4,13 @@ import { CHECK_RESULT_PATH } from '../model/findings/finding-address.ts';
 import {
   CHECK_RECORD_LIST_PATH,
   checkResultAddress,
-  FILE_COMPARISON_PATH,
   INDEX_ANALYSIS_PATH,
   PROJECT_CONDITION_PATH,
   QUICK_IMPORT_PATH,
   START_CHECK_PATH,
 } from './addresses.ts';
+
+export { RequireSignIn } from './require-sign-in.tsx';
 
 type Pages = Readonly<Record<string, readonly [title: string, page: RouteSpec['page']]>>;
 
@@ -23,7 +24,6 @@ const OPEN: Pages = {
   [CHECK_RESULT_PATH]: ['质检结果', result],
   '/quality-control/testReport': ['质检报告', result],
   '/gdzj-quality-control-list': ['质检记录', list],
-  [FILE_COMPARISON_PATH]: ['造价文件对比', () => import('./comparison/comparison-page.tsx')],
   [QUICK_IMPORT_PATH]: ['快速导入', () => import('./open-routes/quick-import-page.tsx')],
   [START_CHECK_PATH]: ['开始质检', () => import('./open-routes/start-check-page.tsx')],
   [PROJECT_CONDITION_PATH]: ['选择质检项目', condition],
@@ -35,7 +35,7 @@ const OPEN: Pages = {
   '/gdzj-materials-equipment': ['材料设备', () => import('./open-routes/cost-file-materials-page.tsx')],
 };
 
-/** Quality checks: starting them from a cost file, their records, the result of one, and files beside one another. */
+/** Quality checks: starting them from a cost file, their records, and the result of one. */
 export const qualityWeb: WebModule = {
   name: 'quality',
   routes: Object.entries(OPEN).map(([path, [title, page]]) => ({ path, title, access: 'open', layout: 'shell', page })),

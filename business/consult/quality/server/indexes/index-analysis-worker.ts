@@ -1,4 +1,5 @@
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { loadWholeCostFile } from '#business/consult/cost/server/index.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import {
   analyseCostIndexes,
@@ -7,7 +8,6 @@ import {
   type IndexSourceRow,
   selectIndexableRows,
 } from '../../model/index.ts';
-import { loadWholeCostFile } from '../load-whole-cost-file.ts';
 import { loadIndexCorrections } from './index-correction-store.ts';
 
 /** A file to be analysed, or rows of it with the index each belongs to; plain data. The file is in the person's scope. */

@@ -1,4 +1,5 @@
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { loadWholeCostFile } from '#business/consult/cost/server/index.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import {
   evaluateLogicalRule,
@@ -8,7 +9,6 @@ import {
   type RuleTrialRow,
   ruleOperatorNames,
 } from '../../model/index.ts';
-import { loadWholeCostFile } from '../load-whole-cost-file.ts';
 
 /** Rules to be tried out on a kept file; plain data. The file is in the person's scope. */
 export interface RuleTrialTask {

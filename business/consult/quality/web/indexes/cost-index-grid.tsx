@@ -5,7 +5,7 @@ import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { CostIndexGroup, IndexAnalysis } from '../../model/index.ts';
-import styles from '../comparison/comparison.module.css';
+import styles from '../analysis-grid.module.css';
 import type { IndexSourceChoice } from './index-source-drawer.tsx';
 
 type Listed = IndexAnalysis['indexes'][number];

@@ -9,7 +9,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { type CostIndexGroup, costIndexCalls, type IndexAnalysis } from '../../model/index.ts';
-import styles from '../comparison/comparison.module.css';
+import styles from '../analysis-grid.module.css';
 import { ChooseCostFile, useAddressedFile } from '../open-routes/choose-cost-file.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { CostFileWorksTree } from './cost-file-works-tree.tsx';

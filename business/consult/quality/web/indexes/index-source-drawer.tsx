@@ -11,7 +11,7 @@ import { toast } from '#kernel/web/toast/toast.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { costIndexCalls, type IndexSourceKind, type IndexSourceRow, indexItemsOfKind } from '../../model/index.ts';
-import styles from '../comparison/comparison.module.css';
+import styles from '../analysis-grid.module.css';
 
 /** Which rows are looked at: those of an index, or of none (''). */
 export interface IndexSourceChoice {

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-e
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import styles from '../comparison/comparison.module.css';
+import styles from '../analysis-grid.module.css';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
 

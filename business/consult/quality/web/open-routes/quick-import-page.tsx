@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CostFilesPanel } from '#business/consult/cost/web/index.tsx';
+import { ChooseProject } from '#business/consult/project/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ChooseComparedProject } from '../comparison/choose-compared-project.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 
 /** /ecms-quick-import: brings cost files into a project and has them checked, without the way over the project; query: projectId. */
@@ -21,9 +21,7 @@ function QuickImport() {
   return (
     <PageFrame
       title="快速导入"
-      actions={
-        <ChooseComparedProject value={projectId} onChange={(id) => setSearch({ projectId: id }, { replace: true })} />
-      }
+      actions={<ChooseProject value={projectId} onChange={(id) => setSearch({ projectId: id }, { replace: true })} />}
     >
       {projectId ? (
         <Suspense fallback={null}>
