@@ -26,11 +26,3 @@ export const errorMessageOf = (error: unknown): string => readTextProperty(error
 
 /** Whatever was thrown, as an error. */
 export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(errorMessageOf(error)));
-
-/** Whether an object has this key of its own. */
-export const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T & string =>
-  Object.hasOwn(object, key);
-
-/** The keys of a table of known ones, typed. */
-export const typedKeysOf = <T extends object>(object: T): (keyof T & string)[] =>
-  Object.keys(object).filter((key) => isKeyOf(object, key));

@@ -1,8 +1,14 @@
-import { isKeyOf, typedKeysOf } from '../unknown-values.ts';
-
 /** Tables of constants: what is said of each key of a kind. A table has exactly the keys of its type. */
 
 type KeyOf<T extends object> = keyof T & string;
+
+/** Whether an object has this key of its own. */
+export const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T & string =>
+  Object.hasOwn(object, key);
+
+/** The keys of a table of known ones, typed. */
+export const typedKeysOf = <T extends object>(object: T): (keyof T & string)[] =>
+  Object.keys(object).filter((key) => isKeyOf(object, key));
 
 /** The keys of a table that has one at least, as an enumeration of zod takes them. @throws Error where it is empty */
 export function enumKeysOf<T extends object>(table: T): [KeyOf<T>, ...KeyOf<T>[]] {

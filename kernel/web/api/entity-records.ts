@@ -19,7 +19,9 @@ export async function fetchEntityRecords<E extends EntityDefinition>(
   signal?: AbortSignal,
 ): Promise<{ readonly data: RowOf<E>[]; readonly total: number }> {
   const { data, total } = await callList(recordCalls.list, {
-    ...{ params: { name: entity.code }, body: { ...query, params: { ...query.params } }, quiet: true },
+    params: { name: entity.code },
+    body: { ...query, params: { ...query.params } },
+    quiet: true,
     ...(signal ? { signal } : {}),
   });
   return { data: data as RowOf<E>[], total };

@@ -14,7 +14,11 @@ import { Page } from './comparison-page.tsx';
 
 const VERSIONS = 'POST /b/quality/comparison/versions';
 const BIDS = 'POST /b/quality/comparison/bids';
-const at = (query: string) => renderScreen(<Page />, `/ecms-start-comparison?${query}`);
+/** The page at an address, once its frame is loaded. */
+async function at(query: string): Promise<void> {
+  await renderScreen(<Page />, `/ecms-start-comparison?${query}`);
+  await waitUntil(() => expect(screenText()).toContain('造价文件对比'));
+}
 const file = (fileId: string, versionNo: number, stageLabel: string) => ({
   fileId,
   name: '道路',

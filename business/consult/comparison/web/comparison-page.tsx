@@ -1,22 +1,22 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { ChooseProject } from '#business/consult/project/web/index.tsx';
-import { RequireSignIn } from '#business/consult/quality/web/index.tsx';
+import { ProjectSelect } from '#business/consult/project/web/index.tsx';
+import { LazyRequireSignIn } from '#business/consult/quality/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SettlementAuditView } from './audit/settlement-audit-view.tsx';
 import { BidComparisonView } from './bids/bid-comparison-view.tsx';
 import { type BidComparisonSettings, ChooseComparedFiles } from './choose-compared-files.tsx';
-import styles from './comparison.module.css';
 import { type ComparisonMode, useComparedFiles } from './use-compared-files.ts';
 import { VersionComparisonView } from './versions/version-comparison-view.tsx';
 
 /** /ecms-start-comparison: bids of one tender, or two versions of one file; query: projectId, mode, control, bids, before, after. */
 export function Page() {
   return (
-    <RequireSignIn>
+    <LazyRequireSignIn>
       <Comparison />
-    </RequireSignIn>
+    </LazyRequireSignIn>
   );
 }
 
@@ -31,15 +31,15 @@ function Comparison() {
   const [wishes, setWishes] = useState<BidComparisonSettings>({ reference: 'control', rate: 15 });
   return (
     <PageFrame title="造价文件对比" fit="fill">
-      <div className={styles.page}>
-        <search className={styles.choice} aria-label="对比的文件">
+      <div className={styles.pane}>
+        <search className={styles.bar} aria-label="对比的文件">
           <Segmented<ComparisonMode>
             size="small"
             options={MODES}
             value={compared.mode}
             onChange={(mode) => change({ mode: mode === 'bids' ? null : mode })}
           />
-          <ChooseProject
+          <ProjectSelect
             value={compared.projectId}
             onChange={(id) =>
               change({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { PROJECT_DETAIL_PATH, PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from './project-address.ts';
+import type { ProjectSelectProps } from './project-name-select.tsx';
 import type { ProjectScreenGroup } from './project-screen-groups.ts';
 
-export { ChooseProject } from './choose-project.tsx';
 export { projectAddress } from './project-address.ts';
 export type { ProjectScreenGroup } from './project-screen-groups.ts';
 export { useProjectAction } from './use-project-action.ts';
@@ -13,6 +13,16 @@ export { useProjectWorkbench } from './use-project-workbench.ts';
 export const ProjectScreen = lazy(async () => ({
   default: (await import('./project-screen-frame.tsx')).ProjectScreenFrame,
 }));
+
+const ProjectNameSelect = lazy(async () => ({
+  default: (await import('./project-name-select.tsx')).ProjectNameSelect,
+}));
+/** A project, found by its name. */
+export const ProjectSelect = (props: ProjectSelectProps) => (
+  <Suspense fallback={null}>
+    <ProjectNameSelect {...props} />
+  </Suspense>
+);
 
 /** What is kept of one kind for a project, inside its frame. */
 export const ProjectRecords = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 // This file is part of the first load: it takes that address alone, not the whole model.
 import { CHECK_RESULT_PATH } from '../model/findings/finding-address.ts';
@@ -10,7 +11,8 @@ import {
   START_CHECK_PATH,
 } from './addresses.ts';
 
-export { RequireSignIn } from './require-sign-in.tsx';
+/** Of other modules' open pages. */
+export const LazyRequireSignIn = lazy(async () => ({ default: (await import('./require-sign-in.tsx')).RequireSignIn }));
 
 type Pages = Readonly<Record<string, readonly [title: string, page: RouteSpec['page']]>>;
 

@@ -1,5 +1,5 @@
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { BankRow, bankRow } from '../model/index.ts';
 

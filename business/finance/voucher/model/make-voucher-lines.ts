@@ -1,5 +1,5 @@
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
 import { evaluateFeel } from '#kernel/feel/evaluate-feel.ts';
 import { feelNumberOf } from '#kernel/feel/feel-value.ts';
 import {

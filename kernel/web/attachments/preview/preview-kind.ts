@@ -1,5 +1,5 @@
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
 export type PreviewKind = 'picture' | 'text' | 'pdf' | 'word' | 'table' | 'invoice';

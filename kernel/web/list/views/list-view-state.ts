@@ -1,4 +1,4 @@
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import type { ListView, ListViewContent } from '#kernel/meta/calls/list-view-calls.ts';
 import { DEFAULT_PAGE_SIZE } from '#kernel/meta/calls.ts';
 import type { ListLayout } from '../state/list-layout.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import type { CurrentUser } from '../../session/session-source.ts';
 import { savePersonalSetting, useSession } from '../../session/session-store.ts';
 import { type Appearance, type AppearanceChoice, completeAppearance, parseAppearanceChoice } from './appearance.ts';

@@ -1,5 +1,5 @@
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
 import {
   nameNodeText,
   operandNodesOf,

@@ -1,4 +1,4 @@
-import { isKeyOf, typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { isKeyOf, typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 
 /** 数据范围: the departments whose records a role shows, seen from the person who holds it. */
 export const DATA_SCOPE_TITLES = {

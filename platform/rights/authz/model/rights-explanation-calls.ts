@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** 操作 on a record. */

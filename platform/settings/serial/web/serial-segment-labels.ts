@@ -1,5 +1,5 @@
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import type { CounterReset, SerialDatePattern, SerialSegment } from '#kernel/base/numbers/serial-pattern.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { NumberedField } from '../model/index.ts';
 
 /** What a piece is called. */

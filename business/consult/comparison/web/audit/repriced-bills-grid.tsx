@@ -1,9 +1,9 @@
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { RepricedBill } from '../../model/index.ts';
-import styles from '../comparison.module.css';
 
 type Key = keyof RepricedBill;
 

@@ -5,6 +5,7 @@ import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { nestRows } from '#kernel/base/collections/nest-rows.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import panes from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { billChangeNames, type SettlementAudit, type SettlementAuditLine } from '../../model/index.ts';
@@ -45,7 +46,7 @@ const columns: readonly TreeColumn<Line>[] = [
   { key: 'up', title: '核增', width: 92, align: 'right', cell: ({ up }) => changed(up) },
   {
     ...{ key: 'down', title: '核减', width: 98, align: 'right' },
-    cell: ({ down }) => <span className={styles.bad}>{changed(down)}</span>,
+    cell: ({ down }) => <span className={panes.bad}>{changed(down)}</span>,
     text: ({ down }) => changed(down),
   },
   { key: 'net', title: '净核减', width: 98, align: 'right', cell: ({ net }) => changed(net) },
@@ -85,8 +86,8 @@ export function SettlementAuditGrid({
     navigate(costFileAddress({ id: projectId }, { id: file.fileId, stage: null }, { billId: String(bill.billId) }));
   };
   return (
-    <div className={styles.pane}>
-      <div className={styles.bar}>
+    <div className={panes.pane}>
+      <div className={panes.bar}>
         <Segmented
           size="small"
           value={shown}
@@ -101,7 +102,7 @@ export function SettlementAuditGrid({
         </span>
         {isShort ? <span className={styles.none}>清单较多，只列出有变化的清单</span> : null}
       </div>
-      <div className={styles.grid}>
+      <div className={panes.grid}>
         <TreeGrid<Line>
           key={shown}
           label="审核对照"

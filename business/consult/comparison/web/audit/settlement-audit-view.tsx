@@ -3,10 +3,10 @@ import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { type SettlementAuditRequest, settlementAuditCalls } from '../../model/index.ts';
-import styles from '../comparison.module.css';
 import { RepricedBillsGrid } from './repriced-bills-grid.tsx';
 import { SettlementAuditGrid } from './settlement-audit-grid.tsx';
 

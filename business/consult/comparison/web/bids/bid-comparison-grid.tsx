@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
+import panes from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
@@ -29,7 +30,7 @@ function Offer({ cell }: { cell: BidComparisonCell }) {
   const words = wordsOf(cell);
   return (
     <span title={words}>
-      {cell.price === null ? '' : formatAmount(cell.price)} {words ? <span className={styles.bad}>{words}</span> : null}
+      {cell.price === null ? '' : formatAmount(cell.price)} {words ? <span className={panes.bad}>{words}</span> : null}
     </span>
   );
 }
@@ -43,7 +44,7 @@ const FIRST: readonly TreeColumn<BidComparisonRow>[] = [
   { key: 'quantity', title: '工程量', width: 80, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
     ...{ key: 'control', title: '控制价（元）', width: 96, align: 'right' },
-    cell: ({ control, isAdded }) => (isAdded ? <span className={styles.bad}>增项</span> : formatAmount(control)),
+    cell: ({ control, isAdded }) => (isAdded ? <span className={panes.bad}>增项</span> : formatAmount(control)),
     text: ({ control, isAdded }) => (isAdded ? '增项' : formatAmount(control)),
   },
   {
@@ -86,8 +87,8 @@ export function BidComparisonGrid({ comparison: { bidders, rows, rowTotal } }: {
     return [...FIRST, ...offers, LAST];
   }, [bidders]);
   return (
-    <div className={styles.pane}>
-      <div className={styles.bar}>
+    <div className={panes.pane}>
+      <div className={panes.bar}>
         <Select<readonly Shown[]>
           size="small"
           mode="multiple"
@@ -102,7 +103,7 @@ export function BidComparisonGrid({ comparison: { bidders, rows, rowTotal } }: {
           {shown.length} 项{rowTotal > rows.length ? `（共 ${rowTotal} 项，列出影响金额最大的 ${rows.length} 项）` : ''}
         </span>
       </div>
-      <div className={styles.grid}>
+      <div className={panes.grid}>
         <TreeGrid<BidComparisonRow>
           label="清单问题"
           name="quality.bid-rows"

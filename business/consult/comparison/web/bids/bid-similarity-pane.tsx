@@ -1,3 +1,4 @@
+import panes from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { BidComparison, BidSimilarity } from '../../model/index.ts';
 import styles from '../comparison.module.css';
 
@@ -30,11 +31,11 @@ export function BidSimilarityPane({ comparison: { bidders, likeness, signs } }: 
           ))}
         </tbody>
       </table>
-      <p className={styles.words}>
+      <p className={panes.words}>
         可比清单不含总价措施、安全文明施工、暂列暂估和双方均照抄控制价的项目；同价率达到 80% 为雷同，达到 50% 需关注。
       </p>
       {signs.length === 0 ? (
-        <p className={styles.words}>没有发现雷同迹象。</p>
+        <p className={panes.words}>没有发现雷同迹象。</p>
       ) : (
         <ul className={styles.signs} aria-label="雷同迹象">
           {signs.map(({ level, title, bidders: at, message }) => (

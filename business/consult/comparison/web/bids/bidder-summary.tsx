@@ -1,4 +1,5 @@
 import { formatAmount } from '#business/consult/cost/model/index.ts';
+import panes from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
@@ -11,7 +12,7 @@ import styles from '../comparison.module.css';
 
 const count = (key: string, title: string, of: (bidder: ComparedBidder) => number): TreeColumn<ComparedBidder> => ({
   ...{ key, title, width: 96, align: 'right' },
-  cell: (bidder) => <span className={of(bidder) > 0 ? styles.bad : styles.none}>{of(bidder)}</span>,
+  cell: (bidder) => <span className={of(bidder) > 0 ? panes.bad : styles.none}>{of(bidder)}</span>,
   text: (bidder) => String(of(bidder)),
 });
 
@@ -23,7 +24,7 @@ const columns: readonly TreeColumn<ComparedBidder>[] = [
   {
     ...{ key: 'ceiling', title: '最高限价', width: 84 },
     cell: ({ isOverCeiling }) => (
-      <span className={isOverCeiling ? styles.bad : undefined}>{isOverCeiling ? '超过' : '未超过'}</span>
+      <span className={isOverCeiling ? panes.bad : undefined}>{isOverCeiling ? '超过' : '未超过'}</span>
     ),
     text: ({ isOverCeiling }) => (isOverCeiling ? '超过' : '未超过'),
   },
@@ -34,11 +35,11 @@ const columns: readonly TreeColumn<ComparedBidder>[] = [
 /** The bidders with what was found in their bids. */
 export function BidderSummary({ comparison: { control, bidders } }: { comparison: BidComparison }) {
   return (
-    <div className={styles.pane}>
-      <p className={styles.words}>
+    <div className={panes.pane}>
+      <p className={panes.words}>
         {`招标清单（控制价）：${control.name}（第 ${control.versionNo} 版），清单 ${control.bills} 项，总价 ${control.total ? `${formatAmount(control.total)} 元` : '未列出'}`}
       </p>
-      <div className={styles.grid}>
+      <div className={panes.grid}>
         <TreeGrid<ComparedBidder>
           label="投标人"
           name="quality.bidders"

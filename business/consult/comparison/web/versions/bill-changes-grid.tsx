@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatAmount, formatQuantity } from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
@@ -13,7 +14,6 @@ import {
   comparedBillFieldNames,
   type VersionComparison,
 } from '../../model/index.ts';
-import styles from '../comparison.module.css';
 
 type Kind = BillChange['kind'] | 'all';
 

@@ -1,9 +1,9 @@
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { nestRows } from '#kernel/base/collections/nest-rows.ts';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { VersionComparison, WorkChange } from '../../model/index.ts';
-import styles from '../comparison.module.css';
 
 interface WorkLine extends WorkChange {
   readonly below: WorkLine[];

@@ -1,4 +1,4 @@
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 
 /** Tables of a workbook that are read, in the order people meet them. */
 export const tableKindNames = {

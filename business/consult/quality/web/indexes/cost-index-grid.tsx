@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { formatAmount, formatQuantity, formatUnit, MIN_PRICE_SAMPLES } from '#business/consult/cost/model/index.ts';
 import { nestRows } from '#kernel/base/collections/nest-rows.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { CostIndexGroup, IndexAnalysis } from '../../model/index.ts';
-import styles from '../analysis-grid.module.css';
 import type { IndexSourceChoice } from './index-source-drawer.tsx';
 
 type Listed = IndexAnalysis['indexes'][number];

@@ -6,12 +6,12 @@ import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { costIndexCalls, type IndexSourceKind, type IndexSourceRow, indexItemsOfKind } from '../../model/index.ts';
-import styles from '../analysis-grid.module.css';
 
 /** Which rows are looked at: those of an index, or of none (''). */
 export interface IndexSourceChoice {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { useCostFiles } from '#business/consult/cost/web/index.tsx';
-import { ChooseProject } from '#business/consult/project/web/index.tsx';
+import { ProjectSelect } from '#business/consult/project/web/index.tsx';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 
 /** The cost file an address speaks of (fileId), and its project (projectId): one of them is enough. */
@@ -27,7 +27,7 @@ export function ChooseCostFile({ fileId, projectId, choose }: Pick<AddressedFile
   });
   return (
     <>
-      <ChooseProject value={projectId} onChange={(id) => choose({ projectId: id })} />
+      <ProjectSelect value={projectId} onChange={(id) => choose({ projectId: id })} />
       <Select
         size="small"
         aria-label="造价文件"

@@ -11,10 +11,10 @@ import {
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import styles from '../analysis-grid.module.css';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
 

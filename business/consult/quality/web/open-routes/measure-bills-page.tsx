@@ -13,11 +13,11 @@ import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import styles from '../analysis-grid.module.css';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
 

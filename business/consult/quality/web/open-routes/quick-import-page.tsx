@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CostFilesPanel } from '#business/consult/cost/web/index.tsx';
-import { ChooseProject } from '#business/consult/project/web/index.tsx';
+import { ProjectSelect } from '#business/consult/project/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
@@ -21,7 +21,7 @@ function QuickImport() {
   return (
     <PageFrame
       title="快速导入"
-      actions={<ChooseProject value={projectId} onChange={(id) => setSearch({ projectId: id }, { replace: true })} />}
+      actions={<ProjectSelect value={projectId} onChange={(id) => setSearch({ projectId: id }, { replace: true })} />}
     >
       {projectId ? (
         <Suspense fallback={null}>

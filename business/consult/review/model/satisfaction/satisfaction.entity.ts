@@ -1,4 +1,4 @@
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { dateField, decimalField, intField, longTextField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 

@@ -1,6 +1,6 @@
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { distributeByWeights } from '#kernel/base/numbers/distribute-by-weights.ts';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
 import { BONUS_ROLE_LABELS } from '../bonus-roles.ts';
 import type { PoolShare } from './pool-shares.ts';
 

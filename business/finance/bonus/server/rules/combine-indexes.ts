@@ -1,5 +1,5 @@
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { INDEX_KINDS, type IndexKind } from '../../model/index.ts';
 
 const plain = (value: string): string => toDecimal(value).toString();

@@ -1,4 +1,4 @@
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import {
   approvalStep,
   byDeptHead,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { captchaSchema, companyIdSchema, mobileNumberSchema, smsCodeSchema } from '../auth-input-schemas.ts';
 import { signInAnswerSchema } from '../sign-in-answer-schemas.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type AuthFormFaults, type FaultFields, toAuthFormFaults } from './auth-form-faults.ts';
 
 type Input<F extends string> = Readonly<Record<F, string>>;

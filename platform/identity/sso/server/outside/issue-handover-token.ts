@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';

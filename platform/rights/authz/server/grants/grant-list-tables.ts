@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { EntryGrantKey, GrantDifference, GrantKey } from '../../model/index.ts';

@@ -1,5 +1,5 @@
 import type { CostComposition, CostNorm } from '#business/consult/cost/model/index.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { blankComposition } from '../rows/blank-rows.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';

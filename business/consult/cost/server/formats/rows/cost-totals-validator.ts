@@ -1,4 +1,5 @@
 import type { CostFileHeader, CostNode } from '#business/consult/cost/model/index.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import {
   addDecimals,
   type Decimal,
@@ -7,7 +8,6 @@ import {
   toDecimal,
   toDecimalOrZero,
 } from '#kernel/base/numbers/decimal.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import type { CostRowBatch } from '../cost-format-types.ts';
 
 /** More than this share off, and what was read is not what the file states. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type ImportHint, importHintKindNames } from '../../../model/index.ts';
 import type { CostRowAddress } from '../../cost-file-address.ts';
 import styles from '../import.module.css';

@@ -8,8 +8,8 @@ import {
   type FeeTableGroup,
   priceComponentNames,
 } from '#business/consult/cost/model/index.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { compositionAddsUp, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
 import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';

@@ -1,5 +1,5 @@
 import { Button, Input, InputNumber, Select } from 'antd';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
 import { useDictChoices } from '#kernel/web/lookups/use-dict-choices.ts';
 import {

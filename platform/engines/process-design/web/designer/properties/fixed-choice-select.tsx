@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { typedKeysOf } from '#kernel/base/unknown-values.ts';
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 
 interface ChooseProps<V extends string> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown } from 'antd';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { useProcessDesign } from '../process-design-context.ts';
 import { STEP_ACTION_ITEMS, stepActions } from './step-actions.ts';
 import { useStepMove } from './step-move-context.ts';

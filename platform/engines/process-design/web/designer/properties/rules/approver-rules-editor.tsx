@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { isKeyOf } from '#kernel/base/unknown-values.ts';
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import type { ApproverRule } from '#kernel/workflow/process/process-definition.ts';
 import styles from '../../design.module.css';
 import { ApproverRuleEditor } from './approver-rule-editor.tsx';

@@ -20,8 +20,13 @@ function useProjectsByName(word: string) {
   });
 }
 
+export interface ProjectSelectProps {
+  readonly value: string | null;
+  readonly onChange: (id: string) => void;
+}
+
 /** A project, found by its name. */
-export function ChooseProject({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
+export function ProjectNameSelect({ value, onChange }: ProjectSelectProps) {
   const [word, setWord] = useState('');
   const { data: projects = [], isFetching } = useProjectsByName(useDeferredValue(word.trim()));
   const { data: chosen } = useRecord(project, value ?? undefined);
