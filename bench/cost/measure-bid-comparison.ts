@@ -1,7 +1,7 @@
+import { compareBids } from '#business/consult/comparison/model/index.ts';
 import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
 import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
 import { yieldByteChunks } from '#business/consult/cost/testing/sample-cost-xml.ts';
-import { compareBids } from '#business/consult/quality/model/index.ts';
 import type { BenchMeasurement } from '../print-bench-report.ts';
 import { FILE_CHUNK_BYTES, fastestOfRounds, generateLargeCostFile } from './measure-generated-cost-file.ts';
 

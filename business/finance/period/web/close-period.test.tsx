@@ -30,7 +30,7 @@ const mayDo = (...functions: string[]) => signInTestUser({ ...TEST_USER_CHEN, fu
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 const openClose = async (standing: unknown) => {
   mockServerAnswer(STANDING, standing);
-  await renderScreen(accountingPeriodScreens.list.toolbar({ refresh }));
+  await renderScreen(accountingPeriodScreens.list.toolbar({ selected: [], params: {}, refresh }));
   await clickElement(buttonByName('结账'));
   await waitUntil(() => expect(screenText()).toContain('期间结账'));
 };
@@ -80,7 +80,7 @@ describe('closing a month', () => {
     await waitUntil(() => expect(screenText()).toContain('2026-10已结账'));
     expect(() => buttonByName('结账 2026-10')).toThrow();
     mayDo('period:read');
-    await renderScreen(accountingPeriodScreens.list.toolbar({ refresh }));
+    await renderScreen(accountingPeriodScreens.list.toolbar({ selected: [], params: {}, refresh }));
     expect(buttons()).toEqual([]);
   });
 

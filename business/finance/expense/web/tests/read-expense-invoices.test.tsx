@@ -16,7 +16,7 @@ const line = {
   ...{ tax: '45.70', amount: '553.50', subject: 'travel' },
 };
 const fileOf = (name: string) => new File(['%PDF'], name);
-const form = (values: object, more: object = { fill }) =>
+const form = (values: Readonly<Record<string, unknown>>, more: object = { fill }) =>
   expenseScreens.form.actions({ ...{ record: null, dirty: false, reload: async () => undefined }, values, ...more });
 const choose = (...names: string[]) => chooseInputFiles(fieldByName('报销发票文件'), ...names.map(fileOf));
 
