@@ -77,8 +77,23 @@ async function start(): Promise<string> {
   });
 }
 
-// Six commands and a start: on a loaded machine that takes its time.
-it('a module, its entity and a change of it are made by commands, and the product starts with them', {
+const REQUEST = [
+  ...[MODULE, 'visitRequest', '拜访申请|Visit request|Solicitud de visita'],
+  ...['subject:text=主题|Subject|Asunto', 'state:state=拜访状态|State of the visit|Estado de la visita'],
+  ...['state.asked=申请中|Asked|Pedida', 'state.granted=已批准|Granted|Concedida'],
+  ...['state.made=已到访|Made|Hecha', 'state.dropped=已取消|Dropped|Cancelada'],
+  ...['grant:asked>granted@approved=批准拜访|Grant|Conceder', 'make:granted>made=登记到访|Record the visit|Registrar'],
+  'drop:asked,granted>dropped=取消拜访|Drop|Cancelar',
+  'approval=拜访审批|Visit approval|Aprobación de la visita',
+];
+const KIND = [MODULE, 'visitKind', '拜访类型|Kinds of visits|Tipos de visita'];
+
+/** The files that a command says it made. */
+const madeOf = (said: string) => [...said.matchAll(/^已建：(\S+)$/gm)].map(([, file]) => file);
+const textsOfModule = ['en', 'es'].map((language) => `${MODULE}/texts/${language}.json`);
+
+// Commands and a start: on a loaded machine that takes its time.
+it('a module, its entity and a change of it are made by commands', {
   timeout: 600_000,
 }, async () => {
   const before = filesNow();
@@ -112,18 +127,64 @@ it('a module, its entity and a change of it are made by commands, and the produc
   ])
     expect(altered).toContain(statement);
   expect(await alterEntity('siteVisit')).toContain('表与定义一致');
+});
 
+it('four states and an approval are a definition and a process, a base list is a definition; each with its table', {
+  timeout: 600_000,
+}, async () => {
+  const [definition, process, ...rest] = madeOf(await newEntity(...REQUEST));
+  expect([definition, process]).toEqual([
+    `${MODULE}/model/visit-request.entity.ts`,
+    `${MODULE}/model/visit-request.process.ts`,
+  ]);
+  expect(rest).toEqual([...textsOfModule, expect.stringMatching(/-visit-request\.sql$/)]);
+  expect(madeOf(await newEntity(...KIND, 'list:/base-data/visit-kinds', 'row.first=初访', 'row.again=回访'))).toEqual([
+    `${MODULE}/model/base-lists/visit-kind.entity.ts`,
+    ...textsOfModule,
+    expect.stringMatching(/-visit-kind\.sql$/),
+  ]);
+  const words = JSON.parse(readFileSync(path.join(project, `${MODULE}/texts/en.json`), 'utf8'));
+  expect(words).toMatchObject({ 拜访审批: 'Visit approval', 已到访: 'Made', 登记到访: 'Record the visit' });
+});
+
+it('the product starts with them, and a person asks, another approves, by the definition alone', {
+  timeout: 600_000,
+}, async () => {
   const address = await start();
   const call = async (token: string, method: string, place: string, body?: unknown): Promise<TestAnswer> => {
     const headers = { AuthToken: token, 'content-type': 'application/json' };
     const answer = await fetch(`${address}/api${place}`, { method, headers, body: JSON.stringify(body) });
     return (await answer.json()) as TestAnswer;
   };
-  const account = { username: 'admin', password: DEMO_TEST_PASSWORD, captcha: '', loginType: 'account' };
-  const { data, msg } = await call('', 'POST', '/login', account);
-  expect(msg).toBe('');
-  const saved = await call(data.authToken, 'POST', '/form/siteVisit/save', { subject: '验桩', city: '苏州' });
+  const signIn = async (username: string): Promise<string> => {
+    const account = { username, password: DEMO_TEST_PASSWORD, captcha: '', loginType: 'account' };
+    const { data, msg } = await call('', 'POST', '/login', account);
+    expect(msg).toBe('');
+    return data.authToken;
+  };
+  const admin = await signIn('admin');
+  const saved = await call(admin, 'POST', '/form/siteVisit/save', { subject: '验桩', city: '苏州' });
   expect(saved).toMatchObject({ success: true });
-  const found = await call(data.authToken, 'POST', '/form/siteVisit/queryList', { params: { city: '苏州' } });
+  const found = await call(admin, 'POST', '/form/siteVisit/queryList', { params: { city: '苏州' } });
   expect(found.data).toMatchObject([{ subject: '验桩', city: '苏州' }]);
+  const kinds = await call(admin, 'POST', '/form/visitKind/queryList', {});
+  expect(kinds.data).toMatchObject([{ name: '初访' }, { name: '回访' }]);
+
+  const [engineer, manager] = [await signIn('engineer'), await signIn('manager')];
+  const { data: asked } = await call(engineer, 'POST', '/form/visitRequest/save', { subject: '验桩' });
+  const take = (step: string, version: unknown) =>
+    call(engineer, 'POST', `/form/visitRequest/${asked.id}/step`, { step, version });
+  expect((await take('make', asked.version)).msg).toContain('申请中');
+  expect((await take('grant', asked.version)).success).toBe(false);
+  const form = { version: asked.version };
+  const started = await call(engineer, 'POST', '/form/workflow/start', {
+    ...{ processCode: 'visitRequest', recordId: asked.id, form },
+  });
+  expect(started.msg).toBe('');
+  const { data: todo } = await call(manager, 'POST', '/b/wf/task/queryTodoList', {});
+  const task = todo.find(({ procInstId }: TestAnswer['data']) => procInstId === started.data.procInstId);
+  await call(manager, 'POST', `/b/wf/task/${task.id}/decide`, { action: 'approve', opinion: '同意' });
+  const { data: granted } = await call(engineer, 'GET', `/form/visitRequest/${asked.id}`);
+  expect(granted).toMatchObject({ status: 'approved', state: 'granted', state_label: '已批准' });
+  expect((await take('make', granted.version)).data).toMatchObject({ state: 'made', state_label: '已到访' });
 });

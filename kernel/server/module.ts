@@ -30,6 +30,18 @@ export interface RegisteredWorkflow {
   readonly sort?: number;
 }
 
+/** What a file model/…/<name>.process.ts defines: a process that approves the records of an entity of its module. */
+export interface ModuleProcess extends Pick<RegisteredWorkflow, 'category' | 'sort'> {
+  readonly process: RegisteredWorkflow['definition'];
+}
+
+/** @throws Error at start where no entity of the module is approved by the process */
+function registerModuleProcess(entities: readonly EntityDefinition[], { process, ...rest }: ModuleProcess) {
+  const approved = entities.find(({ workflow }) => workflow?.process === process.code);
+  if (!approved) throw new Error(`No entity of its module is approved by the process ${process.code}`);
+  return { ...rest, definition: process, formCode: approved.code };
+}
+
 /** What a module brings to the server: what its manifest and definitions say, and its part that runs. */
 export interface ServerModule extends ServerModulePart {
   /** The name of its folder. */
@@ -37,17 +49,21 @@ export interface ServerModule extends ServerModulePart {
   readonly manifest?: ModuleManifest;
 }
 
-/** A module by its folder, such as 'platform/people/org'. @param entities those its folder defines */
+/** A module by its folder, such as 'platform/people/org'. @param defined the entities and processes of the folder's files */
 export const createServerModule = (
   folder: string,
   manifest: ModuleManifest,
-  entities: readonly EntityDefinition[],
+  defined: { readonly entities: readonly EntityDefinition[]; readonly processes: readonly ModuleProcess[] },
   part: ServerModulePart = {},
 ): ServerModule => ({
   ...part,
   name: folder.slice(folder.lastIndexOf('/') + 1),
   manifest,
-  entities: [...entities, ...(part.entities ?? [])],
+  entities: [...defined.entities, ...(part.entities ?? [])],
+  processes: [
+    ...defined.processes.map((process) => registerModuleProcess(defined.entities, process)),
+    ...(part.processes ?? []),
+  ],
 });
 
 /** What runs of a module on the server. Everything is data or functions on the context; modules never reach into the app. */
@@ -74,6 +90,7 @@ export interface ServerModulePart {
   readonly rooms?: readonly LiveChannel[];
   readonly jobs?: readonly JobKind[];
   readonly schedules?: readonly Schedule[];
+  /** Processes beside those of the folder's own files. */
   readonly processes?: readonly RegisteredWorkflow[];
   /** What is asked about accounts; one module keeps them. */
   readonly accounts?: AccountSource;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaFoldersOf, listFilesBelow, moduleFolders } from '../steps/module-folders.mjs';
+import { areaFoldersOf, listModelFiles, moduleFolders } from '../steps/module-folders.mjs';
 import { PROJECT_ROOT } from '../steps/run-program.mjs';
 
 /** Entries of the navigation as manifests and definitions write them. */
@@ -39,6 +39,37 @@ export function findMenuPosition(folder, project = PROJECT_ROOT) {
   return { section, order: Math.max(0, ...beside.map(({ order }) => order)) + GAP };
 }
 
+/** A base list's place in the navigation: behind all there are. @param {string} [project] @returns {number} */
+export function findBaseListOrder(project = PROJECT_ROOT) {
+  const lists = moduleFolders(project)
+    .flatMap((module) => listModelFiles(module, '.entity.ts', project))
+    .filter((file) => file.includes('/base-lists/'));
+  return greatestOf(project, lists, /^ {2}order: (\d+)/gm) + GAP;
+}
+
+/**
+ * Where a new process of a module is offered: in the category of its area, behind all there are.
+ * @param {string} folder the module @param {string} [project] @returns {{ category: string, sort: number }}
+ * @throws Error where the area has no category of processes
+ */
+export function findProcessPosition(folder, project = PROJECT_ROOT) {
+  const area = path.posix.dirname(folder);
+  const text = readFileSync(path.join(project, area, 'area.ts'), 'utf8');
+  const [, category] = /\bcategory: \['(\w+)'/.exec(text) ?? [];
+  if (!category) throw new Error(`${area} 没有流程分类：请在 area.ts 中写明 category`);
+  const processes = moduleFolders(project).flatMap((module) => listModelFiles(module, '.process.ts', project));
+  const same = processes.filter((file) =>
+    readFileSync(path.join(project, file), 'utf8').includes(`category: '${category}'`),
+  );
+  return { category, sort: greatestOf(project, same, /\bsort: (\d+)/g) + GAP };
+}
+
+/** The greatest number that files name so; 0 where none does. */
+const greatestOf = (project, files, form) =>
+  files
+    .flatMap((file) => [...readFileSync(path.join(project, file), 'utf8').matchAll(form)])
+    .reduce((greatest, [, number]) => Math.max(greatest, Number(number)), 0);
+
 /** The section that most entries stand in. @param {readonly { section: string }[]} entries @returns {string | undefined} */
 function mostOf(entries) {
   const counts = new Map();
@@ -55,17 +86,15 @@ const sectionsOf = (project) => (area) =>
   }));
 
 const entriesOf = (project) => (module) =>
-  sourcesOf(path.join(project, module)).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(ENTRY)].map(([, section, order]) => ({
+  sourcesOf(project, module).flatMap((file) =>
+    [...readFileSync(path.join(project, file), 'utf8').matchAll(ENTRY)].map(([, section, order]) => ({
       module,
       section,
       order: Number(order),
     })),
   );
 
-const sourcesOf = (folder) => [
-  ...[path.join(folder, 'module.ts')].filter(existsSync),
-  ...(existsSync(path.join(folder, 'model')) ? listFilesBelow(path.join(folder, 'model')) : []).filter((file) =>
-    file.endsWith('.entity.ts'),
-  ),
+const sourcesOf = (project, module) => [
+  ...[`${module}/module.ts`].filter((file) => existsSync(path.join(project, file))),
+  ...listModelFiles(module, '.entity.ts', project),
 ];

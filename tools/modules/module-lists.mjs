@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areaFoldersOf, listFilesBelow, moduleFolders } from '../steps/module-folders.mjs';
+import { areaFoldersOf, listModelFiles, moduleFolders } from '../steps/module-folders.mjs';
 import { PROJECT_ROOT } from '../steps/run-program.mjs';
 
 const HEAD =
@@ -12,22 +12,26 @@ const nameOf = (module) => camel(path.basename(module));
 
 /** Entities of a module: the files model/…/<kebab>.entity.ts, each of which exports the entity of that name. */
 const entitiesOf = (module) =>
-  has(`${module}/model`)
-    ? listFilesBelow(path.join(PROJECT_ROOT, module, 'model'))
-        .filter((file) => file.endsWith('.entity.ts'))
-        .map((file) => ({
-          code: camel(path.basename(file, '.entity.ts')),
-          from: `#${path.relative(PROJECT_ROOT, file).replaceAll('\\', '/')}`,
-        }))
-        .sort((a, b) => (a.code < b.code ? -1 : 1))
-    : [];
+  listModelFiles(module, '.entity.ts')
+    .map((file) => ({ code: camel(path.basename(file, '.entity.ts')), from: `#${file}` }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** Processes of a module: every …Ladder that its files model/…/<name>.process.ts export. */
+const laddersOf = (module) =>
+  listModelFiles(module, '.process.ts')
+    .sort()
+    .map((file) => ({ names: allExported(file, 'Ladder'), from: `#${file}` }));
+
+/** Everything of this kind that a file exports, at least one. */
+function allExported(file, suffix) {
+  const text = readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
+  const found = [...text.matchAll(new RegExp(`export const (\\w+${suffix})\\b`, 'g'))].map(([, name]) => name);
+  if (found.length === 0) throw new Error(`${file}：缺少以 ${suffix} 结尾的导出`);
+  return found;
+}
 
 /** The one thing of this kind that a file exports. */
-function exported(file, suffix) {
-  const found = new RegExp(`export const (\\w+${suffix})\\b`).exec(readFileSync(path.join(PROJECT_ROOT, file), 'utf8'));
-  if (!found) throw new Error(`${file}：缺少以 ${suffix} 结尾的导出`);
-  return found[1];
-}
+const exported = (file, suffix) => allExported(file, suffix)[0];
 
 function serverList(modules) {
   const imports = ["import { createServerModule, type ServerModule } from '#kernel/server/module.ts';"];
@@ -38,10 +42,15 @@ function serverList(modules) {
       imports.push(`import { ${code} as ${code}Entity } from '${from}';`);
       return `${code}Entity`;
     });
+    const processes = laddersOf(module).flatMap(({ names, from }) => {
+      imports.push(`import { ${names.join(', ')} } from '${from}';`);
+      return names;
+    });
     const index = `${module}/server/index.ts`;
     const server = has(index) ? exported(index, 'Server') : null;
     if (server) imports.push(`import { ${server} } from '#${index}';`);
-    return `  createServerModule('${module}', ${own}, [${entities.join(', ')}]${server ? `, ${server}` : ''}),`;
+    const defined = `{ entities: [${entities.join(', ')}], processes: [${processes.join(', ')}] }`;
+    return `  createServerModule('${module}', ${own}, ${defined}${server ? `, ${server}` : ''}),`;
   });
   const areas = ['platform', 'business'].flatMap((wing) => areaFoldersOf(wing));
   for (const area of areas) imports.push(`import { area as ${camel(area)} } from '#${area}/area.ts';`);

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areaFoldersOf, moduleFolders } from '../steps/module-folders.mjs';
 import { PROJECT_ROOT } from '../steps/run-program.mjs';
-import { findMenuPosition } from './menu-position.mjs';
-import { readEntityOptions, renderEntityDefinition } from './new-entity.mjs';
+import { readEntityOptions } from './entity-options.mjs';
+import { findBaseListOrder, findMenuPosition, findProcessPosition } from './menu-position.mjs';
 import { newMigrationPath } from './new-migration-path.mjs';
 import { readModuleOptions as moduleWish, renderModuleManifest } from './new-module.mjs';
+import { renderApprovalProcess, renderBaseList, renderEntityDefinition } from './render-entity.mjs';
 
 const SAID = [
   'business/crm/customer',
@@ -40,6 +41,63 @@ describe('a new entity', () => {
     [SAID.slice(0, 3), '用法'],
   ])('%j is refused with what is wrong', (said, words) => {
     expect(() => readEntityOptions(said as string[])).toThrow(words);
+  });
+});
+
+const STATES = [
+  ...SAID.slice(0, 5),
+  'state:state=状态|State|Estado',
+  ...['asked=申请|Asked|Pedida', 'granted=已批|Granted|Concedida', 'made=已访|Made|Hecha'].map((one) => `state.${one}`),
+  'grant:asked>granted@approved=批准|Grant|Conceder',
+  'make:granted>made=登记到访|Record|Registrar',
+];
+const APPROVAL = 'approval=拜访审批|Visit approval|Aprobación de la visita';
+
+describe('states and an approval', () => {
+  it('stand in the definition: choices, steps, what the approval brings, and its process', () => {
+    const wish = readEntityOptions([...STATES, APPROVAL]);
+    const text = renderEntityDefinition(wish, { section: 'crm', order: 70 });
+    for (const part of [
+      "createDictOptions({ asked: '申请', granted: '已批', made: '已访' })",
+      "begin: ['asked']",
+      "grant: { label: '批准', from: ['asked'], to: 'granted', by: 'product' }",
+      "make: { label: '登记到访', from: ['granted'], to: 'made' }",
+      "onApproval: { approved: 'grant' }",
+      'status: approvalStatusField()',
+      "workflow: { process: 'customerVisit' }",
+    ])
+      expect(text).toContain(part);
+    const process = renderApprovalProcess(wish, { category: 'contract', sort: 40 });
+    for (const part of ['customerVisitLadder = approvalLadder', "name: '拜访审批'", "category: 'contract'", 'sort: 40'])
+      expect(process).toContain(part);
+  });
+
+  it.each([
+    [[...STATES, 'lose:made>lost=遗失|Lose|Perder', APPROVAL], '没有此状态或审批结果：lost'],
+    [STATES, '没有此状态或审批结果：approved'],
+    [[...STATES.slice(0, 6), APPROVAL], '状态至少两个'],
+    [[...SAID.slice(0, 5), 'stage.open=开|Open|Abierta'], '没有此状态或审批结果：stage.open'],
+    [[...SAID.slice(0, 3), ...STATES.slice(5), APPROVAL], '第一个字段'],
+    [[...SAID, 'row.a=甲'], '其他没有 row'],
+    [[...STATES, APPROVAL, 'list:/base-data/visits'], '基础资料没有状态与审批'],
+  ])('%j is refused with what is wrong', (said, words) => {
+    expect(() => readEntityOptions(said as string[])).toThrow(words);
+  });
+});
+
+describe('a base list', () => {
+  it('has its address, its own fields and the rows that every company starts with', () => {
+    const said = ['business/crm/customer', 'visitKind', '拜访类型|Kinds of visits|Tipos de visita'];
+    const wish = readEntityOptions([...said, 'list:/base-data/visit-kinds', SAID[5] ?? '', 'row.first=初访']);
+    const text = renderBaseList(wish, 170);
+    for (const part of [
+      'defineBaseList({',
+      "address: '/base-data/visit-kinds'",
+      'order: 170',
+      "cost: moneyField('费用')",
+      "{ code: 'first', name: '初访' }",
+    ])
+      expect(text).toContain(part);
   });
 });
 
@@ -103,6 +161,20 @@ describe('its place in the navigation', () => {
     ['business/consult/site', { section: 'works', order: 10 }, 'in the section its area opens'],
     ['business/hr/leave', { section: 'base-data', order: 50 }, 'with what has no place of its own'],
   ])('%s: %j, %s', (folder, place) => expect(findMenuPosition(folder, small())).toEqual(place));
+
+  it('of a base list is behind all there are, and a process is the last of the category of its area', () => {
+    const folder = project({
+      'business/crm/area.ts': "export const area = defineArea({\n  order: 10,\n  category: ['contract', '合同'],\n});",
+      'business/crm/bid/model/bid.process.ts': "category: 'contract',\n  sort: 30,",
+      'business/crm/fee/model/fee.process.ts': "category: 'finance',\n  sort: 90,",
+      'business/crm/fee/model/base-lists/kind.entity.ts': 'defineBaseList({\n  order: 160,\n  rows: [] })',
+      'business/office/area.ts': area(20),
+      'platform/settings/area.ts': area(30),
+    });
+    expect(findBaseListOrder(folder)).toBe(170);
+    expect(findProcessPosition('business/crm/customer', folder)).toEqual({ category: 'contract', sort: 40 });
+    expect(() => findProcessPosition('business/office/car', folder)).toThrow('没有流程分类');
+  });
 
   it('is a section that exists, for every module there is', () => {
     const areas = ['platform', 'business'].flatMap((wing) => areaFoldersOf(wing));

@@ -1,19 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { listFilesBelow, moduleFolders } from '../steps/module-folders.mjs';
+import { listModelFiles, moduleFolders } from '../steps/module-folders.mjs';
 import { PROJECT_ROOT } from '../steps/run-program.mjs';
 
 /** customerVisit → customer-visit. @param {string} code */
 export const toKebabCase = (code) => code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The file of an entity's definition, from the root with /; '' where there is none. @param {string} code */
-export function entityFileOf(code) {
-  const found = moduleFolders()
-    .filter((module) => existsSync(path.join(PROJECT_ROOT, module, 'model')))
-    .flatMap((module) => listFilesBelow(path.join(PROJECT_ROOT, module, 'model')))
-    .find((file) => path.basename(file) === `${toKebabCase(code)}.entity.ts`);
-  return found ? path.relative(PROJECT_ROOT, found).replaceAll('\\', '/') : '';
-}
+export const entityFileOf = (code) =>
+  moduleFolders()
+    .flatMap((module) => listModelFiles(module, '.entity.ts'))
+    .find((file) => path.posix.basename(file) === `${toKebabCase(code)}.entity.ts`) ?? '';
 
 /**
  * The file of a new migration: <module>/server/migrations/20261122T1405-<name>.sql, by the minute in UTC. Migrations run in

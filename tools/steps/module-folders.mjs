@@ -64,3 +64,14 @@ export const listFilesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, path: older, name }) => path.join(parentPath ?? older, name));
+
+/**
+ * The files below the model of a module that end so, from the root with /: entities, processes.
+ * @param {string} module @param {string} suffix such as '.entity.ts' @param {string} [project] @returns {string[]}
+ */
+export const listModelFiles = (module, suffix, project = PROJECT_ROOT) =>
+  existsSync(path.join(project, module, 'model'))
+    ? listFilesBelow(path.join(project, module, 'model'))
+        .filter((file) => file.endsWith(suffix))
+        .map((file) => path.relative(project, file).replaceAll('\\', '/'))
+    : [];

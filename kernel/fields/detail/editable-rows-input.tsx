@@ -3,6 +3,7 @@ import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import { Button } from 'antd';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { useCellKeys } from '#kernel/web/fields/rows/use-cell-keys.ts';
+import { copyText } from '#kernel/web/toast/copy-text.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { parseClipboardCells, pasteCellsInto, rowsAsClipboardText } from './clipboard-cells.ts';
 import styles from './detail.module.css';
@@ -85,10 +86,7 @@ function BelowRows({
   describedBy,
   typed,
 }: RowsInputProps & { typed: ReturnType<typeof useEditableRows> }) {
-  const copyAll = async () => {
-    await navigator.clipboard.writeText(rowsAsClipboardText(columns, rows));
-    toast.success('已复制，可粘贴到表格软件');
-  };
+  const copyAll = () => copyText(rowsAsClipboardText(columns, rows), { done: '已复制，可粘贴到表格软件' });
   return (
     <div className={styles.below}>
       <Button

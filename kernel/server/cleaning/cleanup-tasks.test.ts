@@ -3,7 +3,8 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
 let admin: string;
@@ -27,13 +28,7 @@ async function night(): Promise<void> {
   await product.runtime.jobs.schedules.settled();
 }
 
-async function upload(place: Record<string, string> = {}): Promise<string> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(place)) form.append(name, value);
-  form.append('file', new Blob(['内容']), '附件.txt');
-  const answer = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-  return ((await answer.json()) as AnsweredJson).data[0];
-}
+const upload = (place: Record<string, string> = {}) => uploadFile(product, admin, ['附件.txt', '内容'], place);
 const age = (id: string, days: number) =>
   product.query('update file set created_date = now() - make_interval(days => $2::int) where id = $1', [id, days]);
 

@@ -21,6 +21,7 @@ import { loadRecordAbilities } from './read/record-abilities.ts';
 import { removeRecords } from './remove-records.ts';
 import { bulkChangeField } from './save/bulk-change-field.ts';
 import { saveRecord } from './save/save-record.ts';
+import { saveTreeRecord } from './save/save-tree-record.ts';
 import { takeStateStep } from './states/take-state-step.ts';
 import { listRecordTree } from './tree/list-record-tree.ts';
 import { moveTreeRecord } from './tree/record-tree.ts';
@@ -58,7 +59,10 @@ const handlers: CallHandlers<typeof recordCalls> = {
     const row = await getRecord(ctx, entity, params.id);
     return { ...row, can: await loadRecordAbilities(ctx, entity, row) };
   },
-  save: (ctx, { params, body }) => saveRecord(ctx, requireEntity(ctx, params.name, body.id ? 'write' : 'create'), body),
+  save(ctx, { params, body }) {
+    const entity = requireEntity(ctx, params.name, body.id ? 'write' : 'create');
+    return entity.tree ? saveTreeRecord(ctx, entity, body) : saveRecord(ctx, entity, body);
+  },
   step: (ctx, { params: { name, id }, body }) => takeStateStep(ctx, requireEntity(ctx, name, 'read'), { ...body, id }),
   changeMany: (ctx, { params, body }) => bulkChangeField(ctx, requireEntity(ctx, params.name, 'write'), body),
   remove: (ctx, { params }) =>

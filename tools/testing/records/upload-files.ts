@@ -1,6 +1,6 @@
 import type { AnsweredJson, TestProduct } from '../test-product.ts';
 
-export type UploadedPart = readonly [name: string, content: string | Buffer];
+export type UploadedPart = readonly [name: string, content: string | Uint8Array];
 
 /**
  * Uploads files as a browser does.
@@ -15,7 +15,20 @@ export async function uploadFiles(
 ): Promise<AnsweredJson> {
   const form = new FormData();
   for (const [key, value] of Object.entries(place)) form.append(key, value);
-  for (const [name, content] of parts) form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  for (const [name, content] of parts)
+    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
   const response = await product.fetch(token, path, { method: 'POST', body: form });
   return { ...((await response.json()) as object), status: response.status };
+}
+
+/** Uploads one file that has to be taken. @returns its id */
+export async function uploadFile(
+  product: TestProduct,
+  token: string,
+  part: UploadedPart,
+  place: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { success, msg, data } = await uploadFiles(product, token, [part], { place });
+  if (!success) throw new Error(`${part[0]}: ${msg}`);
+  return String(data[0]);
 }

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { WorkbookPreview } from '../model/index.ts';
 import { sampleCostXml } from '../testing/sample-cost-xml.ts';
@@ -15,13 +16,7 @@ beforeAll(async () => {
   projectId = project.data.id;
 });
 
-async function upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([content]), name);
-  const answer = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  const { data } = (await answer.json()) as { data: string[] };
-  return data[0] ?? '';
-}
+const upload = (name: string, content: string | Uint8Array) => uploadFile(product, token, [name, content]);
 
 const start = (fileId: string) => product.call(token, 'POST', '/b/project/file/import', { projectId, fileId });
 const jobOf = async (id: string) => (await product.call(token, 'GET', `/b/job/${id}`)).data;

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { sampleCostXml } from '../testing/sample-cost-xml.ts';
 
@@ -11,11 +12,8 @@ beforeAll(async () => {
   product = await startTestProduct();
   token = await product.signIn('engineer');
   const projects = await product.call(token, 'POST', '/form/project/queryList', { pageNo: 1, pageSize: 1 });
-  const form = new FormData();
-  form.append('file', new Blob([sampleCostXml()]), 'sample.xml');
-  const upload = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  const { data } = (await upload.json()) as { data: string[] };
-  const order = { projectId: projects.data[0].id, fileId: data[0], stage: 'control' };
+  const uploaded = await uploadFile(product, token, ['sample.xml', sampleCostXml()]);
+  const order = { projectId: projects.data[0].id, fileId: uploaded, stage: 'control' };
   const job = (await product.call(token, 'POST', '/b/project/file/import', order)).data;
   const outcome = async () => (await product.call(token, 'GET', `/b/job/${job.id}`)).data;
   await vi.waitFor(async () => expect((await outcome()).state).toBe('done'), { timeout: 30_000, interval: 100 });

@@ -6,7 +6,6 @@ import { defineEntityHooks, type RecordHooks } from '#kernel/server/records/hook
 import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { projectApply } from '../model/apply/project-apply.entity.ts';
-import { projectApplyLadder } from '../model/apply/project-apply.process.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
 import {
   acceptanceReport,
@@ -25,7 +24,6 @@ import {
   safetyQuality,
   timeTrack,
 } from '../model/index.ts';
-import { projectPlanLadder } from '../model/plan/project-plan.process.ts';
 import { projectApplyHooks } from './apply/project-apply-hooks.ts';
 import { archivedProjectGuard } from './archived-project-guard.ts';
 import { consultConfigHooks } from './consult-config-hooks.ts';
@@ -89,10 +87,6 @@ export const projectServer: ServerModulePart = {
     defineEntityHooks(acceptanceReport, acceptanceReportHooks),
   ],
   guards: [archivedProjectGuard()],
-  processes: [
-    { definition: projectApplyLadder.process, formCode: projectApply.code, category: 'business', sort: 34 },
-    { definition: projectPlanLadder.process, formCode: projectPlan.code, category: 'business', sort: 35 },
-  ],
   handovers: [
     handoverByPersonField(project, {
       title: '负责的项目',

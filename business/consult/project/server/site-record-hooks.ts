@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { changeRecords } from '#kernel/server/records/write/change-records.ts';
+import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { type FollowLog, followLog, project, projectErrors, type timeTrack } from '../model/index.ts';
 import { requireReferencedProject } from './require-referenced-project.ts';
 
@@ -54,12 +54,9 @@ export async function decideFollowLog(ctx: Context, id: string, given: Decision)
   const row = await getRecord(ctx, followLog, id);
   const { manager } = await getRecord(ctx, project, row.project);
   if (manager !== ctx.me.userId) throw projectErrors.onlyLeader();
-  const waiting = { id, where: sql`t.state = 'waiting'` };
-  const done = await changeRecords(ctx, followLog, waiting, {
-    state: given.decision,
-    decidedBy: ctx.me.userId,
-    reason: given.decision === 'abandoned' ? given.reason : null,
-  });
+  const taken =
+    given.decision === 'abandoned' ? { step: 'abandon', values: { reason: given.reason } } : { step: 'confirm' };
+  const done = await advanceRecordState(ctx, followLog, id, taken);
   const now = await getRecord(ctx, followLog, id);
   if (done.length === 0) throw projectErrors.logDecided({ state: String(now.state_label) });
   return now;

@@ -8,11 +8,8 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   archiveLoan,
   archiveLoanCalls,
-  archiveLoanLadder,
   deliverable,
   projectArchive,
-  projectArchiveLadder,
-  reportIssuanceLadder,
   reportIssue,
   reviewCalls,
 } from '../model/index.ts';
@@ -53,11 +50,6 @@ export const reviewServer: ServerModulePart = {
     defineEntityHooks(projectArchive, projectArchiveHooks),
     defineEntityHooks(archiveLoan, archiveLoanHooks),
     defineEntityHooks(staffCert, staffCertHooks),
-  ],
-  processes: [
-    { definition: reportIssuanceLadder.process, formCode: reportIssue.code, category: 'business', sort: 40 },
-    { definition: projectArchiveLadder.process, formCode: projectArchive.code, category: 'business', sort: 50 },
-    { definition: archiveLoanLadder.process, formCode: archiveLoan.code, category: 'business', sort: 60 },
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfDueArchiveLoans }],
   demo: demoReviews,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 
@@ -42,12 +43,7 @@ async function newProject(more: object = {}): Promise<AnsweredJson> {
   return save('gm', 'project', draft);
 }
 
-async function upload(name: string): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob(['%PDF-1.4 report'], { type: 'application/pdf' }), '审核报告.pdf');
-  const answer = await product.fetch(tokens[name] ?? null, '/upload', { method: 'POST', body });
-  return String([((await answer.json()) as AnsweredJson).data].flat()[0].id);
-}
+const upload = (name: string) => uploadFile(product, tokens[name] ?? '', ['审核报告.pdf', '%PDF-1.4 report']);
 
 async function newDeliverable(project: string, more: object = {}): Promise<AnsweredJson> {
   const files = [{ id: await upload('engineer') }];

@@ -5,7 +5,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { bid, bidBond, bidCalls, bidReview, bidReviewLadder, certificate, certificateLoan } from '../model/index.ts';
+import { bid, bidBond, bidCalls, bidReview, certificate, certificateLoan } from '../model/index.ts';
 import { bidBondHooks } from './bid-bond-hooks.ts';
 import { loadBidDefaults } from './bid-defaults.ts';
 import { bidHooks } from './bid-hooks.ts';
@@ -36,7 +36,6 @@ export const bidServer: ServerModulePart = {
     defineEntityHooks(certificate, firmCertificateHooks),
     defineEntityHooks(certificateLoan, certificateLoanHooks),
   ],
-  processes: [{ definition: bidReviewLadder.process, formCode: bidReview.code, category: 'business', sort: 50 }],
   schedules: [{ name: 'bid-reminders', when: 'night', run: sendBidReminders }],
   handovers: [
     handoverByPersonField(bid, { title: '负责的投标', field: 'lead', open }),

@@ -5,6 +5,8 @@ import { contractParams } from './params.ts';
 export const contractChangeLadder = approvalLadder({
   code: 'contractChange',
   name: '合同变更审批',
+  category: 'contract',
+  sort: 20,
   days: 2,
   for: 'applicant',
   variables: { amount: '变更金额', kind: '变更类型' },

@@ -6,6 +6,8 @@ import { contractParams } from './params.ts';
 export const contractLadder = approvalLadder({
   code: 'contract',
   name: '咨询合同审批',
+  category: 'contract',
+  sort: 10,
   days: 3,
   variables: { amount: '合同金额', ownText: '不用范本' },
   steps: [
@@ -25,6 +27,8 @@ export const contractLadder = approvalLadder({
 export const outsourceLadder = approvalLadder({
   code: 'outsource',
   name: '外协合同审批',
+  category: 'contract',
+  sort: 30,
   days: 2,
   variables: { amount: '外协金额' },
   steps: [headReviewStep(), financeReviewStep()],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unpackArchiveEntries } from '#kernel/server/files/unpack-archive-entries.ts';
 import { setTestParam } from '#tools/testing/records/set-test-param.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { approveByEverybody, submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { contractParams } from '../model/params.ts';
@@ -43,13 +44,7 @@ const service = (more: object = {}) => ({
 const approve = (processCode: string, recordId: string) =>
   submitAndApprove(product, { token: gm, processCode, recordId });
 
-async function upload(): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob(['%PDF-1.4 scan'], { type: 'application/pdf' }), '合同扫描件.pdf');
-  const answer = await product.fetch(gm, '/upload', { method: 'POST', body });
-  const { data } = (await answer.json()) as AnsweredJson;
-  return String([data].flat()[0].id);
-}
+const upload = () => uploadFile(product, gm, ['合同扫描件.pdf', '%PDF-1.4 scan']);
 
 async function textOf(answer: Response): Promise<string> {
   const entries = await unpackArchiveEntries(new Uint8Array(await answer.arrayBuffer()), () => true);

@@ -4,16 +4,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import {
-  contract,
-  contractCalls,
-  contractChange,
-  contractChangeLadder,
-  contractLadder,
-  contractTerm,
-  outsource,
-  outsourceLadder,
-} from '../model/index.ts';
+import { contract, contractCalls, contractChange, contractTerm, outsource } from '../model/index.ts';
 import { contractChangeHooks } from './change/contract-change-hooks.ts';
 import { contractApprovalHooks, outsourceApprovalHooks } from './contract-approval-hooks.ts';
 import { demoContracts } from './demo/demo.ts';
@@ -42,11 +33,6 @@ export const contractServer: ServerModulePart = {
     defineEntityHooks(contractChange, contractChangeHooks),
     defineEntityHooks(outsource, outsourceApprovalHooks),
     defineEntityHooks(contractTerm, contractTermHooks),
-  ],
-  processes: [
-    { definition: contractLadder.process, formCode: contract.code, category: 'contract', sort: 10 },
-    { definition: contractChangeLadder.process, formCode: contractChange.code, category: 'contract', sort: 20 },
-    { definition: outsourceLadder.process, formCode: outsource.code, category: 'contract', sort: 30 },
   ],
   schedules: [duePlansSchedule, { name: 'contract-dunning', when: 'night', run: sendDunningReminders }],
   demo: demoContracts,

@@ -6,6 +6,8 @@ import { opportunityParams } from './params.ts';
 export const opportunityReviewLadder = approvalLadder({
   code: 'opportunityReview',
   name: '商机审批',
+  category: 'business',
+  sort: 40,
   days: 2,
   for: 'applicant',
   variables: { amount: '咨询费', kind: '审批事项' },

@@ -6,7 +6,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { opportunity, opportunityCalls, opportunityReview, opportunityReviewLadder } from '../model/index.ts';
+import { opportunity, opportunityCalls, opportunityReview } from '../model/index.ts';
 import { demoOpportunities } from './demo.ts';
 import { opportunityFlows } from './demo-flows.ts';
 import { opportunityContractHooks } from './opportunity-contract-hooks.ts';
@@ -32,9 +32,6 @@ export const opportunityServer: ServerModulePart = {
     defineEntityHooks(opportunityReview, opportunityReviewHooks),
     defineEntityHooks(contract, opportunityContractHooks),
     defineEntityHooks(followUp, opportunityFollowUpHooks),
-  ],
-  processes: [
-    { definition: opportunityReviewLadder.process, formCode: opportunityReview.code, category: 'business', sort: 40 },
   ],
   handovers: [handoverByPersonField(opportunity, { title: '负责的商机', field: 'owner', open })],
   demo: demoOpportunities,

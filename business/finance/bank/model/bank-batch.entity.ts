@@ -21,6 +21,11 @@ export const bankBatch = defineEntity({
       options: createDictOptions({ kept: '已导入', undone: '已撤销' }, { kept: 'success' }),
     }),
   },
+  states: {
+    field: 'state',
+    begin: ['kept'],
+    steps: { undo: { label: '撤销导入', from: ['kept'], to: 'undone', by: 'product' } },
+  },
   list: {
     columns: ['fileName', 'account', 'rows', 'added', 'duplicates', 'fromDate', 'toDate', 'state'],
     search: ['fileName'],

@@ -1,20 +1,6 @@
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import {
-  bonusAdvanceLadder,
-  bonusCalls,
-  bonusIndex,
-  bonusIndexLadder,
-  bonusPayment,
-  bonusPaymentLadder,
-  bonusPeriod,
-  bonusPeriodLadder,
-  bonusRule,
-  bonusRuleLadder,
-  bonusShare,
-  bonusShareLadder,
-  bonusTemp,
-} from '../model/index.ts';
+import { bonusCalls } from '../model/index.ts';
 import { adjustBonusLines, createBonusPayment } from './bonus-period-operations.ts';
 import { bonusCalculationJob, startBonusCalculation } from './calculate-period.ts';
 import { demoBonuses } from './demo.ts';
@@ -30,14 +16,6 @@ export const bonusServer: ServerModulePart = {
   lists: [myBonusListSource, myBonusSummaryListSource, myBonusAdvanceListSource, ledProjectBonusListSource],
   hooks: bonusHooks,
   jobs: [bonusCalculationJob],
-  processes: [
-    { definition: bonusAdvanceLadder.process, formCode: bonusTemp.code, category: 'finance', sort: 70 },
-    { definition: bonusPeriodLadder.process, formCode: bonusPeriod.code, category: 'finance', sort: 74 },
-    { definition: bonusShareLadder.process, formCode: bonusShare.code, category: 'finance', sort: 76 },
-    { definition: bonusRuleLadder.process, formCode: bonusRule.code, category: 'finance', sort: 77 },
-    { definition: bonusIndexLadder.process, formCode: bonusIndex.code, category: 'finance', sort: 78 },
-    { definition: bonusPaymentLadder.process, formCode: bonusPayment.code, category: 'finance', sort: 80 },
-  ],
   demoWork: demoBonuses,
   calls: [
     implementCalls('奖金', bonusCalls, {

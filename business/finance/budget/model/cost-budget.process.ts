@@ -5,6 +5,8 @@ import { budgetParams } from './params.ts';
 export const costBudgetLadder = approvalLadder({
   code: 'costBudget',
   name: '成本预算审批',
+  category: 'finance',
+  sort: 70,
   days: 3,
   for: 'applicant',
   variables: { total: '全年合计', kind: '预算类型' },

@@ -2,7 +2,7 @@ import { expense } from '#business/finance/expense/model/index.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { costBudget, costBudgetLadder } from '../model/index.ts';
+import { costBudget } from '../model/index.ts';
 import { budgetHooks, expenseBudgetHooks } from './budget-hooks.ts';
 import { costListSources } from './cost-list-sources.ts';
 import { demoBudgets } from './demo.ts';
@@ -12,7 +12,6 @@ import { budgetFlows } from './demo-flows.ts';
 export const budgetServer: ServerModulePart = {
   lists: costListSources,
   hooks: [defineEntityHooks(costBudget, budgetHooks), defineEntityHooks(expense, expenseBudgetHooks)],
-  processes: [{ definition: costBudgetLadder.process, formCode: costBudget.code, category: 'finance', sort: 70 }],
   demo: demoBudgets,
   demoFlows: (runtime) => runDemoFlows(runtime, budgetFlows),
 };

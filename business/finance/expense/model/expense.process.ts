@@ -5,6 +5,8 @@ import { expenseParams } from './params.ts';
 export const expenseLadder = approvalLadder({
   code: 'expense',
   name: '报销审批',
+  category: 'finance',
+  sort: 30,
   days: 2,
   for: 'applicant',
   variables: { total: '报销合计', kind: '报销类型' },

@@ -4,7 +4,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { expense, expenseCalls, expenseLadder, expenseLine } from '../model/index.ts';
+import { expense, expenseCalls, expenseLine } from '../model/index.ts';
 import { demoExpenses } from './demo.ts';
 import { expenseFlows } from './demo-flows.ts';
 import { expenseHooks } from './expense-hooks.ts';
@@ -22,7 +22,6 @@ export const expenseServer: ServerModulePart = {
     defineEntityHooks(expenseLine, expenseLineHooks),
     defineEntityHooks(invoice, issuedInvoiceHooks),
   ],
-  processes: [{ definition: expenseLadder.process, formCode: expense.code, category: 'finance', sort: 30 }],
   demo: demoExpenses,
   demoFlows: (runtime) => runDemoFlows(runtime, expenseFlows),
   calls: [

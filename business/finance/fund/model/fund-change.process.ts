@@ -5,6 +5,8 @@ import { fundParams } from './params.ts';
 export const fundChangeLadder = approvalLadder({
   code: 'fundChange',
   name: '资金调拨审批',
+  category: 'finance',
+  sort: 80,
   days: 2,
   for: 'applicant',
   variables: { amount: '金额', kind: '调拨类型' },

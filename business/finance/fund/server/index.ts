@@ -1,6 +1,5 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { fundChange, fundChangeLadder } from '../model/index.ts';
 import { fundFlows } from './demo-flows.ts';
 import { fundHooks } from './fund-hooks.ts';
 import { fundLedgerListSource } from './fund-ledger-source.ts';
@@ -10,7 +9,6 @@ import { demoFunds, missedIncomeSharesSchedule } from './missed-income-shares.ts
 export const fundServer: ServerModulePart = {
   lists: [fundLedgerListSource],
   hooks: fundHooks,
-  processes: [{ definition: fundChangeLadder.process, formCode: fundChange.code, category: 'finance', sort: 80 }],
   schedules: [missedIncomeSharesSchedule],
   demoWork: demoFunds,
   demoFlows: (runtime) => runDemoFlows(runtime, fundFlows),

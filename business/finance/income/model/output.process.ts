@@ -3,6 +3,8 @@ import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/eng
 export const outputLadder = approvalLadder({
   code: 'outputRecord',
   name: '产值确认审批',
+  category: 'finance',
+  sort: 90,
   days: 2,
   for: 'applicant',
   variables: { amount: '本期产值', progress: '本期累计进度' },

@@ -1,7 +1,7 @@
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { incomeCalls, outputLadder, outputRecord } from '../model/index.ts';
+import { incomeCalls } from '../model/index.ts';
 import { incomeFlows } from './demo-flows.ts';
 import { explainContractIncome } from './explain-contract-income.ts';
 import { explainIncome } from './explain-income.ts';
@@ -15,7 +15,6 @@ export { unlinkUnreadableRecords } from './unlink-unreadable-records.ts';
 export const incomeServer: ServerModulePart = {
   lists: incomeListSources,
   hooks: incomeHooks,
-  processes: [{ definition: outputLadder.process, formCode: outputRecord.code, category: 'finance', sort: 90 }],
   schedules: [missedIncomeSchedule],
   demoWork: demoIncome,
   demoFlows: (runtime) => runDemoFlows(runtime, incomeFlows),

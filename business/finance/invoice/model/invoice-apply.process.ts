@@ -10,6 +10,8 @@ import { invoiceParams } from './params.ts';
 export const invoiceApplyLadder = approvalLadder({
   code: 'invoiceApply',
   name: '开票申请审批',
+  category: 'finance',
+  sort: 10,
   days: 1,
   for: 'applicant',
   variables: { amount: '开票金额', advance: '先票后款' },
@@ -21,6 +23,8 @@ export const invoiceApplyLadder = approvalLadder({
 export const overInvoiceLadder = approvalLadder({
   code: 'overInvoice',
   name: '超额开票审批',
+  category: 'finance',
+  sort: 20,
   days: 1,
   for: 'applicant',
   variables: { amount: '本次开票', exceed: '超出金额', reason: '超额原因' },

@@ -2,14 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import {
-  invoice,
-  invoiceApply,
-  invoiceApplyLadder,
-  invoiceCalls,
-  overInvoice,
-  overInvoiceLadder,
-} from '../model/index.ts';
+import { invoice, invoiceApply, invoiceCalls, overInvoice } from '../model/index.ts';
 import { demoInvoices } from './demo.ts';
 import { invoiceFlows } from './demo-flows.ts';
 import { customerAgeingListSource, openInvoiceListSource } from './invoice-ageing-sources.ts';
@@ -30,10 +23,6 @@ export const invoiceServer: ServerModulePart = {
     defineEntityHooks(invoiceApply, invoiceApplicationHooks),
     defineEntityHooks(overInvoice, overInvoiceHooks),
     defineEntityHooks(invoice, invoiceHooks),
-  ],
-  processes: [
-    { definition: invoiceApplyLadder.process, formCode: invoiceApply.code, category: 'finance', sort: 10 },
-    { definition: overInvoiceLadder.process, formCode: overInvoice.code, category: 'finance', sort: 20 },
   ],
   previewers: [invoicePreviewer],
   demo: demoInvoices,

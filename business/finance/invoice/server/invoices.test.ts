@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
 import { buildDigitalInvoiceXml } from '../testing/digital-invoice-xml.ts';
@@ -225,13 +226,7 @@ describe('an invoice', () => {
 });
 
 describe('an uploaded e-invoice', () => {
-  const upload = async (content: string, name: string): Promise<string> => {
-    const body = new FormData();
-    body.append('file', new Blob([content]), name);
-    const answer = await office.product.fetch(office.finance, '/upload', { method: 'POST', body });
-    const { data } = (await answer.json()) as AnsweredJson;
-    return String([data].flat()[0].id);
-  };
+  const upload = (content: string, name: string) => uploadFile(office.product, office.finance, [name, content]);
   const read = (file: string) => office.product.call(office.finance, 'POST', '/b/finance/invoice/read', { file });
 
   it('is read, finds the application that waits for it, and what it says is saved', async () => {

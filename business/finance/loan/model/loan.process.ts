@@ -5,6 +5,8 @@ import { loanParams } from './params.ts';
 export const loanLadder = approvalLadder({
   code: 'loan',
   name: '借款审批',
+  category: 'finance',
+  sort: 50,
   days: 1,
   for: 'applicant',
   variables: { amount: '借款金额' },
@@ -16,6 +18,8 @@ export const loanLadder = approvalLadder({
 export const repaymentLadder = approvalLadder({
   code: 'repayment',
   name: '还款确认',
+  category: 'finance',
+  sort: 60,
   days: 1,
   for: 'applicant',
   variables: { amount: '还款金额', mode: '还款方式' },

@@ -1,7 +1,7 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { loan, loanLadder, repayment, repaymentLadder } from '../model/index.ts';
+import { loan, repayment } from '../model/index.ts';
 import { repaymentBankRowHooks } from './cash-repayments.ts';
 import { demoStaffLoans } from './demo.ts';
 import { loanFlows } from './demo-flows.ts';
@@ -13,10 +13,6 @@ export { type LockedLoan, type LockedPayable, lockLoanPayable, lockLoans, requir
 /** Loans, what comes back of them, and their days. */
 export const loanServer: ServerModulePart = {
   hooks: [defineEntityHooks(loan, staffLoanHooks), defineEntityHooks(repayment, repaymentHooks), repaymentBankRowHooks],
-  processes: [
-    { definition: loanLadder.process, formCode: loan.code, category: 'finance', sort: 50 },
-    { definition: repaymentLadder.process, formCode: repayment.code, category: 'finance', sort: 60 },
-  ],
   schedules: [overdueLoansSchedule, { name: 'loan-reminders', when: 'night', run: sendStaffLoanReminders }],
   demo: demoStaffLoans,
   demoFlows: (runtime) => runDemoFlows(runtime, loanFlows),

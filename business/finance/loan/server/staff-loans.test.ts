@@ -7,7 +7,7 @@ import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { loanParams } from '../model/params.ts';
-import { sendStaffLoanReminders } from './due-loans.ts';
+import { overdueLoansSchedule, sendStaffLoanReminders } from './due-loans.ts';
 
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 
@@ -165,6 +165,25 @@ describe('whoever borrowed', () => {
     expect(told.map(({ content }) => content)).toEqual([
       `借款 ${no} 应于 ${addDays(today, 7)} 归还，未还余额 80.50 元`,
     ]);
+  });
+
+  it('has a loan overdue within a minute of the midnight after its day, if it was paid out', async () => {
+    const [late, dueToday, unpaid] = [await lent('21'), await lent('22'), (await granted('23')).id];
+    // As the midnight left them: nobody has written them since.
+    const leftByMidnight = async (id: string, days: number) => {
+      await office.product.query('alter table loan_loan disable trigger loan_state');
+      const query = 'update loan_loan set due_date = $2, overdue = false where id = $1';
+      await office.product.query(query, [id, addDays(today, days)]);
+      await office.product.query('alter table loan_loan enable trigger loan_state');
+    };
+    await leftByMidnight(late, -1);
+    await leftByMidnight(dueToday, 0);
+    await leftByMidnight(unpaid, -1);
+    const overdueOf = async (id: string) => (await office.read('loan', id)).overdue;
+    expect(await overdueOf(late)).toBe(false);
+    for (let minute = 0; minute < 2; minute++) await overdueLoansSchedule.run(office.product.runtime);
+    expect(await Promise.all([late, dueToday, unpaid].map(overdueOf))).toEqual([true, false, false]);
+    for (const id of [late, dueToday, unpaid]) await dueIn(id, 30);
   });
 
   it('gets nothing more while a loan is overdue, not even a change of what waits already', async () => {

@@ -3,6 +3,8 @@ import { approvalLadder, gmReviewStep, headReviewStep } from '#platform/engines/
 export const objectiveLadder = approvalLadder({
   code: 'businessObjective',
   name: '经营目标审批',
+  category: 'finance',
+  sort: 95,
   days: 3,
   variables: { amount: '目标金额' },
   steps: [headReviewStep(), gmReviewStep()],

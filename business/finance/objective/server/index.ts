@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { businessObjective, objectiveCalls, objectiveLadder } from '../model/index.ts';
+import { businessObjective, objectiveCalls } from '../model/index.ts';
 import { demoObjectives } from './demo.ts';
 import { objectiveFlows } from './demo-flows.ts';
 import { explainObjective, reviseObjective } from './explain-objective.ts';
@@ -15,7 +15,6 @@ export { findLargestReceiptTarget } from './objective-list-sources.ts';
 export const objectiveServer: ServerModulePart = {
   lists: objectiveListSources,
   hooks: [defineEntityHooks(businessObjective, objectiveHooks)],
-  processes: [{ definition: objectiveLadder.process, formCode: businessObjective.code, category: 'finance', sort: 95 }],
   demoWork: demoObjectives,
   demoFlows: (runtime) => runDemoFlows(runtime, objectiveFlows),
   calls: [

@@ -5,6 +5,8 @@ import { paymentParams } from './params.ts';
 export const paymentRequestLadder = approvalLadder({
   code: 'paymentRequest',
   name: '付款申请审批',
+  category: 'finance',
+  sort: 40,
   days: 2,
   for: 'applicant',
   variables: { amount: '申请金额', kind: '付款类型' },

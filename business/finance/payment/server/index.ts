@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { paymentCalls, paymentRequest, paymentRequestLadder, payOrder } from '../model/index.ts';
+import { paymentCalls, paymentRequest, payOrder } from '../model/index.ts';
 import { demoPayments } from './demo.ts';
 import { paymentFlows } from './demo-flows.ts';
 import { matchedBankRowHooks } from './matched-bank-row-hooks.ts';
@@ -22,9 +22,6 @@ export const paymentServer: ServerModulePart = {
     defineEntityHooks(payOrder, payOrderHooks),
     ...payableHooks,
     ...matchedBankRowHooks,
-  ],
-  processes: [
-    { definition: paymentRequestLadder.process, formCode: paymentRequest.code, category: 'finance', sort: 40 },
   ],
   demoWork: demoPayments,
   demoFlows: (runtime) => runDemoFlows(runtime, paymentFlows),

@@ -3,6 +3,8 @@ import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/eng
 export const costEntryLadder = approvalLadder({
   code: 'costEntry',
   name: '成本登记审批',
+  category: 'finance',
+  sort: 96,
   days: 2,
   for: 'applicant',
   variables: { amount: '金额' },

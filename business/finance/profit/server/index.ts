@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { allocationRule, costEntry, costEntryLadder, profitCalls } from '../model/index.ts';
+import { allocationRule, costEntry, profitCalls } from '../model/index.ts';
 import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts';
 import { demoAllocation } from './demo.ts';
 import { profitFlows } from './demo-flows.ts';
@@ -16,7 +16,6 @@ export { allCostsSql } from './costs-sql.ts';
 export const profitServer: ServerModulePart = {
   lists: profitListSources,
   hooks: [defineEntityHooks(allocationRule, allocationRuleHooks), defineEntityHooks(costEntry, costEntryHooks)],
-  processes: [{ definition: costEntryLadder.process, formCode: costEntry.code, category: 'finance', sort: 96 }],
   demoWork: demoAllocation,
   demoFlows: (runtime) => runDemoFlows(runtime, profitFlows),
   calls: [

@@ -35,6 +35,11 @@ export const exportBatch = defineEntity({
       options: createDictOptions({ exported: '已导出', failed: '失败' }, { exported: 'success', failed: 'error' }),
     }),
   },
+  states: {
+    field: 'state',
+    begin: ['exported'],
+    steps: { fail: { label: '导入失败', from: ['exported'], to: 'failed', by: 'product' } },
+  },
   list: {
     columns: ['no', 'target', 'format', 'count', 'amount', 'exportedAt', 'exporter', 'state', 'fault'],
     search: ['no'],

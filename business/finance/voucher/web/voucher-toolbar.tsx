@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
+import { MessageList } from '#kernel/web/pattern/dialog/message-list.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -37,8 +38,6 @@ export function VoucherToolbar({ refresh }: ToolProps) {
   );
 }
 
-const MOST_FAULTS = 12;
-
 /** 回写凭证号: a file of the accounting software with our numbers and its own. */
 function WriteBackButton({ refresh }: ToolProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -53,8 +52,8 @@ function WriteBackButton({ refresh }: ToolProps) {
       });
       refresh();
       const title = `已回写${told.written}张，原已回写${told.same}张，失败${told.failed}张`;
-      const text = told.faults.slice(0, MOST_FAULTS).map((line) => <div key={line}>{line}</div>);
-      await confirm({ title, text: text.length ? text : '文件中的凭证号均已处理。', okText: '知道了' });
+      const text = told.faults.length > 0 ? <MessageList lines={told.faults} /> : '文件中的凭证号均已处理。';
+      await confirm({ title, text, okText: '知道了' });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       toast.error(error.message);

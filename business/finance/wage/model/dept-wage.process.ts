@@ -6,6 +6,8 @@ import { wageParams } from './params.ts';
 export const deptWageLadder = approvalLadder({
   code: 'deptWage',
   name: '部门工资审批',
+  category: 'finance',
+  sort: 60,
   days: 3,
   for: 'applicant',
   variables: { cost: '人工成本合计' },

@@ -4,6 +4,8 @@ import { approvalLadder, gmReviewStep, headReviewStep } from '#platform/engines/
 export const leaveLadder = approvalLadder({
   code: 'leave',
   name: '请假审批',
+  category: 'hr',
+  sort: 10,
   days: 1,
   for: 'applicant',
   variables: { days: '请假天数', kind: '请假类型' },

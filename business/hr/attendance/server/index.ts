@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
 import { attendanceSheetCalls } from '../model/attendance-sheet/calls.ts';
-import { CALENDAR_LEAVE_FIELD, leave, leaveLadder } from '../model/index.ts';
+import { CALENDAR_LEAVE_FIELD } from '../model/index.ts';
 import { loadAttendanceSheet } from './attendance-sheet.ts';
 import { demoLeaves } from './demo.ts';
 
@@ -17,6 +17,5 @@ export const attendanceServer: ServerModulePart = {
   calls: [
     implementCalls('考勤', attendanceSheetCalls, { checkWork: (ctx, { query }) => loadAttendanceSheet(ctx, query) }),
   ],
-  processes: [{ definition: leaveLadder.process, formCode: leave.code, category: 'hr', sort: 10 }],
   demoWork: demoLeaves,
 };

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { lineParentOf, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -103,14 +104,11 @@ describe('a second company', () => {
   });
 
   it('cannot reach a file of the first one', async () => {
-    const form = new FormData();
-    form.append('file', new Blob(['机密']), '机密.txt');
-    const upload = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-    const { data } = (await upload.json()) as AnsweredJson;
-    expect((await product.fetch(admin, `/b/fileItem/download/${data[0]}`)).status).toBe(200);
-    for (const path of [`/b/fileItem/download/${data[0]}`, `/download/${data[0]}`])
+    const id = await uploadFile(product, admin, ['机密.txt', '机密']);
+    expect((await product.fetch(admin, `/b/fileItem/download/${id}`)).status).toBe(200);
+    for (const path of [`/b/fileItem/download/${id}`, `/download/${id}`])
       expect((await product.fetch(admin2, path)).status).toBe(404);
-    expect((await theirs('DELETE', `/b/fileItem/${data[0]}`)).httpCode).toBe(404);
+    expect((await theirs('DELETE', `/b/fileItem/${id}`)).httpCode).toBe(404);
   });
 
   it('may use a request key of the first one for a record of its own', async () => {

@@ -26,6 +26,21 @@ describe('a tree', () => {
     }
   });
 
+  it('has its records put below another by a save that names it, whole or not at all, and never below themselves', async () => {
+    const save = (body: object) => product.call(admin, 'POST', '/form/area/save', body);
+    const record = async (id: string) => (await product.call(admin, 'GET', `/form/area/${id}`)).data;
+    const { data: east } = await save({ name: '东片' });
+    const { data: west } = await save({ name: '西片' });
+    const { data: town } = await save({ name: '镇', parentId: east.id });
+    const moved = await save({ id: town.id, version: town.version, name: '古镇', parentId: west.id });
+    expect(moved.data).toMatchObject({ name: '古镇', parentId: west.id, parentIds: `-1,${west.id}` });
+    const circular = await save({ id: west.id, version: west.version, name: '西区', parentId: town.id });
+    expect(circular).toMatchObject({ success: false, msg: '不能移动到自身的下级' });
+    expect(await record(west.id)).toMatchObject({ name: '西片', parentId: '-1', version: west.version });
+    const renamed = await save({ id: town.id, version: moved.data.version, name: '新镇' });
+    expect(renamed.data).toMatchObject({ name: '新镇', parentId: west.id });
+  });
+
   it('that is small is told whole', async () => {
     const { data } = await tree('dept');
     expect(data[0].children.length).toBeGreaterThan(2);

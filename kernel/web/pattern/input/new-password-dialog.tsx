@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { toast } from '../../toast/toast.ts';
+import { copyText } from '../../toast/copy-text.ts';
 import { AppDialog } from '../dialog/app-dialog.tsx';
 import styles from './new-password-dialog.module.css';
 
@@ -11,15 +11,7 @@ interface GivenPasswordProps {
 
 /** A password that is told once: to be read out, or copied, and handed over. */
 export function NewPasswordDialog({ name, password, onClose }: GivenPasswordProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      toast.success('已复制');
-    } catch {
-      // Firms open the product by plain http within the house, where browsers keep the clipboard closed.
-      toast.warning('浏览器不允许复制，请选中密码后按 Ctrl+C');
-    }
-  };
+  const copy = () => copyText(password, { refused: '浏览器不允许复制，请选中密码后按 Ctrl+C' });
   return (
     <AppDialog open name="user.password" title={`${name} 的新密码`} width={460} onClose={onClose}>
       <p className={styles.line}>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/base/time/dates.ts';
 import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/hostile-markup.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
@@ -36,13 +37,8 @@ const listed = async (token: string | null = engineer, params: object = { catego
     ({ id }: AnsweredJson) => id,
   );
 
-async function upload(token: string, content: string, place: Record<string, string> = {}): Promise<string> {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(place)) form.append(key, value);
-  form.append('file', new Blob([content]), '附件.txt');
-  const answer = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  return ((await answer.json()) as AnsweredJson).data[0];
-}
+const upload = (token: string, content: string, place: Record<string, string> = {}) =>
+  uploadFile(product, token, ['附件.txt', content], place);
 const file = (token: string | null, articleId: string, fileId: string) =>
   product.fetch(token, `/web/article/${articleId}/file/${fileId}`);
 

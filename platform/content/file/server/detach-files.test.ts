@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { uploadFiles } from '#tools/testing/records/upload-files.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
 const APPROVED = '单据已通过，原有附件不能删除或替换，可以补充新的附件';
@@ -11,13 +12,8 @@ let scan: string;
 let attached: string;
 let instance: string;
 
-async function upload(name: string, place: Record<string, string>): Promise<AnsweredJson> {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(place)) form.append(key, value);
-  form.append('file', new Blob([name]), `${name}.txt`);
-  const response = await product.fetch(gm, '/b/fileItem/upload', { method: 'POST', body: form });
-  return (await response.json()) as AnsweredJson;
-}
+const upload = (name: string, place: Record<string, string>) =>
+  uploadFiles(product, gm, [[`${name}.txt`, name]], { place });
 const call = (method: string, path: string, body?: unknown) => product.call(gm, method, path, body);
 const removed = async (id: string) => (await call('DELETE', `/a/upload/deleteMyFile/${id}`)).msg;
 

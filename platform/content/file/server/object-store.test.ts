@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackup, restoreInstallation } from '#kernel/server/backup/backup.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
+import { type UploadedPart, uploadFiles } from '#tools/testing/records/upload-files.ts';
 import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { startTestObjectStore, type TestObjectStore } from '#tools/testing/test-object-store.ts';
-import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let store: TestObjectStore;
 let product: TestProduct;
@@ -22,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function upload(parts: readonly (readonly [name: string, content: string])[]): Promise<AnsweredJson> {
-  const form = new FormData();
-  for (const [name, content] of parts) form.append('file', new Blob([content]), name);
-  return (await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form })).json();
-}
+const upload = (parts: readonly UploadedPart[]) => uploadFiles(product, token, parts);
 const download = (from: TestProduct, who: string, ids: string) => from.fetch(who, `/b/fileItem/download/${ids}`);
 
 /** Text that no compression makes smaller. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
+import { uploadFiles } from '#tools/testing/records/upload-files.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const KB = 1024;
 const REFUSED = '您上传的文件合计不能超过 1 MB，请删除不需要的文件后再上传';
@@ -15,12 +16,7 @@ beforeAll(async () => {
   staff = await product.signIn('admin');
 });
 
-async function upload(token: string, size: number): Promise<AnsweredJson> {
-  const form = new FormData();
-  form.append('file', new Blob(['a'.repeat(size)]), '资料.txt');
-  const answer = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  return { ...((await answer.json()) as AnsweredJson), status: answer.status };
-}
+const upload = (token: string, size: number) => uploadFiles(product, token, [['资料.txt', 'a'.repeat(size)]]);
 
 describe('people from outside', () => {
   it('keep so many bytes and no more, however many uploads come at once, and have room again after removing', async () => {

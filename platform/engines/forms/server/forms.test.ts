@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { FORM_TEMPLATES } from '../model/templates/index.ts';
 import { fillTestForm } from '../testing/fill-test-form.ts';
@@ -15,12 +16,7 @@ beforeAll(async () => {
     tokens[name] = await product.signIn(name);
 });
 
-async function upload(who: string): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob(['附件']), '附件.txt');
-  const answer = await product.fetch(tokens[who] ?? null, '/b/fileItem/upload', { method: 'POST', body });
-  return ((await answer.json()) as AnsweredJson).data[0];
-}
+const upload = (who: string) => uploadFile(product, tokens[who] ?? '', ['附件.txt', '附件']);
 
 /** Makes a form of this design and publishes it. @returns its code */
 async function publish(who: string, name: string, design: object = sampleTripFormDesign): Promise<string> {

@@ -6,6 +6,7 @@ import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
+import { copyText } from '#kernel/web/toast/copy-text.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type InvitationRow, MAX_INVITATION_DAYS } from '../model/index.ts';
 import styles from './invitations.module.css';
@@ -92,10 +93,7 @@ export function InviteDialog({ name, title, note, path, load, invite, revoke, on
     toast.success('已收回邀请');
     await refetch();
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(link ?? '');
-    toast.success('已复制链接');
-  };
+  const copy = () => copyText(link ?? '', { done: '已复制链接' });
   return (
     <FormDialog<Invited>
       title={title}

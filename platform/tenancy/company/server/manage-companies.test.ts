@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadFiles } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -152,13 +153,8 @@ describe('a package', () => {
       "insert into file (company_id, storage_key, file_name, file_size, sha256, media_type) values ($1, 'x', 'x', 999999990, '', '')",
       [company],
     );
-    const form = new FormData();
-    form.append('file', new Blob(['一二三四五六七八九十']), 'a.txt');
-    const upload = await product.fetch(token, '/upload', { method: 'POST', body: form });
-    expect(upload.status).toBe(413);
-    expect(((await upload.json()) as AnsweredJson).msg).toBe(
-      '公司存储空间已满（上限1GB），请清理文件或联系平台管理员升级',
-    );
+    const upload = await uploadFiles(product, token, [['a.txt', '一二三四五六七八九十']]);
+    expect(upload).toMatchObject({ status: 413, msg: '公司存储空间已满（上限1GB），请清理文件或联系平台管理员升级' });
     const [row] = await listed({ name_code$like: 'small' });
     expect(row).toMatchObject({
       people: 2,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { sampleCostXml } from '../../testing/sample-cost-xml.ts';
 
@@ -22,11 +23,8 @@ async function bring(stage: string, prices: readonly number[]): Promise<string> 
         </WorkElement>`,
     )
     .join('');
-  const form = new FormData();
-  form.append('file', new Blob([sampleCostXml({ bill })]), `${stage}.xml`);
-  const upload = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  const { data } = (await upload.json()) as { data: string[] };
-  const order = { projectId: project, fileId: data[0], stage, accept: true };
+  const fileId = await uploadFile(product, token, [`${stage}.xml`, sampleCostXml({ bill })]);
+  const order = { projectId: project, fileId, stage, accept: true };
   const job = (await product.call(token, 'POST', '/b/project/file/import', order)).data;
   const outcome = async () => (await product.call(token, 'GET', `/b/job/${job.id}`)).data;
   await vi.waitFor(async () => expect((await outcome()).state).toBe('done'), { timeout: 30_000, interval: 100 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { ImportAnswers, ImportQuestion } from '../../model/index.ts';
 
@@ -21,10 +22,7 @@ const roads = ({ maker = '甲软件', strange = 0, total = '109', rate = '0.09' 
 
 /** What comes of an import: the question it ends with, or what was kept. */
 async function importing(xml: string, answers: ImportAnswers = {}) {
-  const form = new FormData();
-  form.append('file', new Blob([xml]), '道路.xml');
-  const upload = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  const [fileId] = ((await upload.json()) as { data: string[] }).data;
+  const fileId = await uploadFile(product, token, ['道路.xml', xml]);
   const body = { projectId, fileId, ...answers };
   const { data } = await product.call(token, 'POST', '/b/project/file/import', body);
   return vi.waitFor(

@@ -1,6 +1,6 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button, Table } from 'antd';
-import { toast } from '#kernel/web/toast/toast.ts';
+import { copyText } from '#kernel/web/toast/copy-text.ts';
 import type { CostFileFault, OfferedImportAnswer } from '../../model/index.ts';
 import styles from './import.module.css';
 import { ImportAnswerButtons, LastImportAnswerHint } from './import-answer-buttons.tsx';
@@ -17,14 +17,8 @@ interface FaultListProps {
 const LEVELS = { error: '错误', gap: '缺漏', warning: '提示' } as const;
 const TABLE_HEIGHT = 380;
 
-async function copy(refused: RefusedImport): Promise<void> {
-  try {
-    await navigator.clipboard.writeText([refused.text, ...refused.texts].join('\n'));
-    toast.success('已复制到剪贴板');
-  } catch {
-    toast.warning('浏览器不允许复制，请手动选择文字');
-  }
-}
+const copy = (refused: RefusedImport) =>
+  copyText([refused.text, ...refused.texts].join('\n'), { done: '已复制到剪贴板' });
 
 /** Why a file was refused: every fault with its line, field and value, to be handed to whoever made the file. */
 export function ImportFaultList({ name, refused, onAgain, onAnswer }: FaultListProps) {

@@ -9,6 +9,8 @@ import { projectParams } from '../params.ts';
 export const projectApplyLadder = approvalLadder({
   code: 'projectApply',
   name: '项目立项审批',
+  category: 'business',
+  sort: 34,
   days: 3,
   for: 'applicant',
   variables: { chief: '总工审批' },

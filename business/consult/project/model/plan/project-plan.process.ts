@@ -4,6 +4,8 @@ import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model
 export const projectPlanLadder = approvalLadder({
   code: 'projectPlan',
   name: '项目策划书审批',
+  category: 'business',
+  sort: 35,
   days: 3,
   for: 'compiler',
   variables: { invest: '投资额', manager: '项目负责人' },

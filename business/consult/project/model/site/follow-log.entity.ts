@@ -37,6 +37,18 @@ export const followLog = defineEntity({
     decidedBy: userField('确认人', { readOnly: true }),
     reason: textField('放弃原因', { readOnly: true, max: 200 }),
   },
+  // The leader of the project decides, by a call of its own.
+  states: {
+    field: 'state',
+    begin: ['waiting'],
+    steps: {
+      confirm: {
+        ...{ label: '确认', from: ['waiting'], to: 'confirmed', by: 'product' },
+        sets: { decidedBy: 'me', reason: null },
+      },
+      abandon: { label: '放弃', from: ['waiting'], to: 'abandoned', by: 'product', sets: { decidedBy: 'me' } },
+    },
+  },
   list: {
     columns: ['date', 'state', 'weather', 'people', 'writer', 'events', 'clues', 'decidedBy'],
     search: ['events'],

@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleCostXml } from '#business/consult/cost/testing/sample-cost-xml.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { type QualityTestSetup, startQualityTest } from '../../testing/quality-test-setup.ts';
 
@@ -109,15 +110,8 @@ describe('prices of similar bills', () => {
 });
 
 describe('a price list', () => {
-  const upload = async (name: string, content: Uint8Array) => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(content)]), name);
-    const response = await on.product.fetch(on.tokens.engineer ?? '', '/b/fileItem/upload', {
-      method: 'POST',
-      body: form,
-    });
-    return ((await response.json()) as AnsweredJson).data[0];
-  };
+  const upload = (name: string, content: Uint8Array) =>
+    uploadFile(on.product, on.tokens.engineer ?? '', [name, content]);
 
   it('is read by the heads of its columns, rows without a price counted', async () => {
     const rows = [

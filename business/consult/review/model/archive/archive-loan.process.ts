@@ -4,6 +4,8 @@ import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model
 export const archiveLoanLadder = approvalLadder({
   code: 'archiveLoan',
   name: '档案借阅审批',
+  category: 'business',
+  sort: 60,
   days: 1,
   for: 'borrower',
   variables: {},

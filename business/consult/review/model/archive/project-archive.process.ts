@@ -4,6 +4,8 @@ import { approvalLadder, headReviewStep, qualityReviewStep } from '#platform/eng
 export const projectArchiveLadder = approvalLadder({
   code: 'projectArchive',
   name: '项目归档审批',
+  category: 'business',
+  sort: 50,
   days: 3,
   for: 'applicant',
   variables: {},

@@ -9,6 +9,8 @@ import {
 export const reportIssuanceLadder = approvalLadder({
   code: 'reportIssue',
   name: '出具报告审批',
+  category: 'business',
+  sort: 40,
   days: 2,
   for: 'applicant',
   variables: { contractState: '合同情况' },

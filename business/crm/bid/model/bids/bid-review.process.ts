@@ -6,6 +6,8 @@ import { bidParams } from '../params.ts';
 export const bidReviewLadder = approvalLadder({
   code: 'bidReview',
   name: '投标审批',
+  category: 'business',
+  sort: 50,
   days: 1,
   for: 'applicant',
   variables: { kind: '审批事项', bond: '拟缴保证金', quote: '投标报价' },

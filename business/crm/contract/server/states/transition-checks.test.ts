@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { takeRecordToState } from '#tools/testing/records/take-record-to-state.ts';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { sendDunningReminders } from '../dunning-reminders.ts';
@@ -27,12 +28,7 @@ const plan = (amount: string, planDate = '2031-02-01') => ({ name: '首付款', 
 const change = (id: string, wish: Readonly<Record<string, unknown>>) =>
   takeRecordToState(product, gm, { form: 'contract', id, wish });
 
-async function upload(): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob(['%PDF-1.4 scan'], { type: 'application/pdf' }), '合同扫描件.pdf');
-  const answer = await product.fetch(gm, '/upload', { method: 'POST', body });
-  return String([((await answer.json()) as AnsweredJson).data].flat()[0].id);
-}
+const upload = () => uploadFile(product, gm, ['合同扫描件.pdf', '%PDF-1.4 scan']);
 
 const sign = async (id: string): Promise<AnsweredJson> => {
   const { version } = await read(id);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
+import { uploadFiles } from '#tools/testing/records/upload-files.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { createTestBankAccounts } from '../../testing/test-bank-accounts.ts';
@@ -23,11 +24,8 @@ const bring = async (account: string, content: Buffer, name: string, more: objec
   return started.success ? ended(cashier, started.data.id) : { state: 'refused', error: started.msg };
 };
 /** What is said of a file that may not even be uploaded. */
-const uploaded = async (content: Buffer, name: string): Promise<string> => {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(content)]), name);
-  return ((await (await product.fetch(cashier, '/upload', { method: 'POST', body })).json()) as AnsweredJson).msg;
-};
+const uploaded = async (content: Buffer, name: string): Promise<string> =>
+  (await uploadFiles(product, cashier, [[name, content]])).msg;
 const rowsOf = (account: string) => product.query('select from bank_bank_row where account = $1', [account]);
 
 /** Both ways in which workbooks of 97 to 2003 are encrypted, as several programs write them. */

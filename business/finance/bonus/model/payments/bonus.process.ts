@@ -10,6 +10,8 @@ import {
 export const bonusAdvanceLadder = approvalLadder({
   code: 'bonusTemp',
   name: '奖金预发审批',
+  category: 'finance',
+  sort: 70,
   days: 2,
   variables: { total: '预发合计' },
   steps: [headReviewStep(), financeReviewStep(), gmReviewStep()],
@@ -19,6 +21,8 @@ export const bonusAdvanceLadder = approvalLadder({
 export const bonusPeriodLadder = approvalLadder({
   code: 'bonusPeriod',
   name: '奖金计算审批',
+  category: 'finance',
+  sort: 74,
   days: 3,
   variables: { pool: '奖金池', pay: '实发' },
   steps: [financeReviewStep(), qualityReviewStep('质量复核'), gmReviewStep()],
@@ -28,6 +32,8 @@ export const bonusPeriodLadder = approvalLadder({
 export const bonusShareLadder = approvalLadder({
   code: 'bonusShare',
   name: '奖金分配审批',
+  category: 'finance',
+  sort: 76,
   days: 3,
   steps: [headReviewStep(), qualityReviewStep('质量复核'), financeReviewStep(), gmReviewStep()],
 });
@@ -36,6 +42,8 @@ export const bonusShareLadder = approvalLadder({
 export const bonusPaymentLadder = approvalLadder({
   code: 'bonusPayment',
   name: '奖金发放审批',
+  category: 'finance',
+  sort: 80,
   days: 2,
   variables: { total: '发放合计' },
   steps: [financeReviewStep(), gmReviewStep()],
@@ -45,6 +53,8 @@ export const bonusPaymentLadder = approvalLadder({
 export const bonusRuleLadder = approvalLadder({
   code: 'bonusRule',
   name: '奖金规则审批',
+  category: 'finance',
+  sort: 77,
   days: 3,
   steps: [financeReviewStep(), gmReviewStep()],
 });
@@ -53,6 +63,8 @@ export const bonusRuleLadder = approvalLadder({
 export const bonusIndexLadder = approvalLadder({
   code: 'bonusIndex',
   name: '奖金调整指数审批',
+  category: 'finance',
+  sort: 78,
   days: 3,
   variables: { value: '指数' },
   steps: [approvalStep('gm', '总经理审批', byRole('gm'))],

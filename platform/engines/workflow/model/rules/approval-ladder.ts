@@ -18,6 +18,10 @@ type ApprovalThresholds = Readonly<Partial<Record<HigherReviewLevel, ParamDefini
 interface LadderOutline {
   readonly code: string;
   readonly name: string;
+  /** Value of the dictionary CATEGORIES, under which it is offered. */
+  readonly category: string;
+  /** Its place there; gaps of 10 leave room. */
+  readonly sort: number;
   /** Working days for each step. */
   readonly days: number;
   /** Code of the field with whom the document is for; its initiator where left out. */
@@ -34,8 +38,8 @@ interface LadderOutline {
   readonly levelField?: string;
 }
 
-/** An approval ladder: the process, and the amounts from which on a higher level decides. */
-export interface ApprovalLadder {
+/** An approval ladder: the process, where it is offered, and the amounts from which on a higher level decides. */
+export interface ApprovalLadder extends Pick<LadderOutline, 'category' | 'sort'> {
   readonly process: ProcessDefinition;
   readonly thresholds: ApprovalThresholds;
 }
@@ -43,13 +47,15 @@ export interface ApprovalLadder {
 /**
  * Who approves a document up to which amount, said once:
  *
- *   approvalLadder({ code: 'expense', name: '报销审批', days: 2, for: 'applicant', variables: { total: '报销合计' },
- *     steps: [headReviewStep(), financeReviewStep()], thresholds: { vice: expenseParams.vice, gm: expenseParams.gm } })
+ *   approvalLadder({ code: 'expense', name: '报销审批', category: 'finance', sort: 30, days: 2, for: 'applicant',
+ *     variables: { total: '报销合计' }, steps: [headReviewStep(), financeReviewStep()],
+ *     thresholds: { vice: expenseParams.vice, gm: expenseParams.gm } })
  *
- * The form sets its level by `resolveLevelByAmount(ctx, amount, ladder)`.
+ * It lies in a file model/…/<name>.process.ts of the module whose entity has `workflow: { process: code }`, and is registered
+ * by that (`npm run modules`). The form sets its level by `resolveLevelByAmount(ctx, amount, ladder)`.
  */
 export function approvalLadder(outline: LadderOutline): ApprovalLadder {
-  const { days, variables, steps, thresholds = {}, levelField = 'reviewLevel', ...rest } = outline;
+  const { category, sort, days, variables, steps, thresholds = {}, levelField = 'reviewLevel', ...rest } = outline;
   const { levels = LEVELS.filter((level) => thresholds[level] !== undefined), ...named } = rest;
   const isLeveled = levels.length > 0;
   const process = defineProcess({
@@ -57,7 +63,7 @@ export function approvalLadder(outline: LadderOutline): ApprovalLadder {
     ...(variables ? { variables: isLeveled ? { ...variables, [levelField]: '审批级别' } : variables } : {}),
     steps: isLeveled ? [...steps, byLevel(levelField, levels)] : steps,
   });
-  return { process: withStepDeadlines(days, process), thresholds };
+  return { process: withStepDeadlines(days, process), category, sort, thresholds };
 }
 const LEVELS = typedKeysOf(REVIEW_LEVEL_LABELS);
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -33,13 +34,7 @@ const say = (token: string, body: AnsweredJson) => product.call(token, 'POST', p
 const comments = async (token: string): Promise<AnsweredJson[]> => (await product.call(token, 'GET', path())).data;
 
 async function upload(token: string): Promise<AnsweredJson> {
-  const form = new FormData();
-  form.append('file', new Blob(['说明'], { type: 'text/plain' }), '说明.txt');
-  const answer = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
-  const {
-    data: [id],
-  }: AnsweredJson = await answer.json();
-  return { id, fileName: '说明.txt', fileSize: 6 };
+  return { id: await uploadFile(product, token, ['说明.txt', '说明']), fileName: '说明.txt', fileSize: 6 };
 }
 
 it('is nothing for those who take no part', async () => {

@@ -1,15 +1,11 @@
 import { Button } from 'antd';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { toast } from '#kernel/web/toast/toast.ts';
+import { copyText } from '#kernel/web/toast/copy-text.ts';
 import styles from './security.module.css';
 
 /** Recovery codes, shown this one time. null: closed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText((codes ?? []).join('\n')).then(
-      () => toast.success('已复制'),
-      () => toast.warning('无法复制，请手工抄录'),
-    );
+  const copy = () => copyText((codes ?? []).join('\n'), { refused: '无法复制，请手工抄录' });
   return (
     <AppDialog
       open={codes !== null}
