@@ -126,10 +126,20 @@ module.exports = {
       from: { path: '^((?:platform|business)/[^/]+/[^/]+)/', pathNot: [test] },
       to: { path: '^(platform|business)/', pathNot: ['^$1/', ...doors] },
     },
-    forbid('apps-doors', 'Applications enter a module through its index, threads through theirs.', ['^apps/'], {
-      path: '^(platform|business)/',
-      pathNot: [...doors, ...manifests, `${aModule}/model/.+\\.entity\\.ts$`, `${aModule}/server/worker-tasks\\.ts$`],
-    }),
+    forbid(
+      'apps-doors',
+      'Applications enter a module through its index, what it defines and its threads.',
+      ['^apps/'],
+      {
+        path: '^(platform|business)/',
+        pathNot: [
+          ...doors,
+          ...manifests,
+          `${aModule}/model/.+\\.(entity|process)\\.ts$`,
+          `${aModule}/server/worker-tasks\\.ts$`,
+        ],
+      },
+    ),
     forbid('no-dev-packages', 'The product runs without development packages.', ['^(kernel|platform|business|apps)/'], {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],

@@ -31,7 +31,7 @@ export interface RegisteredWorkflow {
 }
 
 /** What a file model/…/<name>.process.ts defines: a process that approves the records of an entity of its module. */
-export interface ModuleProcess extends Pick<RegisteredWorkflow, 'category' | 'sort'> {
+interface ModuleProcess extends Pick<RegisteredWorkflow, 'category' | 'sort'> {
   readonly process: RegisteredWorkflow['definition'];
 }
 
