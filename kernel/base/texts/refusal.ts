@@ -25,7 +25,7 @@ interface ToldError extends Translatable {
 }
 
 /** What is wrong with a value. */
-export type FieldFault = string | Translatable | FieldError;
+export type ValueFault = string | Translatable | FieldError;
 export type FieldError = Omit<ToldError, 'field'>;
 
 /**
@@ -60,13 +60,13 @@ export class Refusal extends Error {
 export const refusalForField = (field: string, code: string, message: string | Translatable): Refusal =>
   new Refusal([{ code, field, ...translatableOf(message) }]);
 
-const named = (fault: FieldFault): FieldError =>
+const named = (fault: ValueFault): FieldError =>
   typeof fault === 'object' && 'code' in fault ? fault : { code: 'field.invalid', ...translatableOf(fault) };
 
 /** Input that does not fit its definition: field code → what is wrong with it. */
 export class InvalidInput extends Refusal {
   readonly faults: Readonly<Record<string, string>>;
-  constructor(given: Readonly<Record<string, FieldFault>>) {
+  constructor(given: Readonly<Record<string, ValueFault>>) {
     const faults = Object.fromEntries(Object.entries(given).map(([field, fault]) => [field, translatableText(fault)]));
     const errors = Object.entries(given).map(([field, fault]) => ({ field, ...named(fault) }));
     super(errors, 400, { faults });

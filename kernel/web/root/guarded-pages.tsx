@@ -13,7 +13,7 @@ import { SplashScreen } from './splash-screen.tsx';
 
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
 const ReplaceQuestion = lazy(async () => ({
-  default: (await import('./replace-session-question.tsx')).ReplaceSessionQuestion,
+  default: (await import('./sign-in-by-link-question.tsx')).SignInByLinkQuestion,
 }));
 const BlankPage = lazy(async () => ({ default: (await import('./blank-page.tsx')).BlankPage }));
 

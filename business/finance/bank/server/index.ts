@@ -21,10 +21,10 @@ import { sendStatementTemplate } from './statement-template.ts';
 import { undoBankBatch } from './undo-bank-batch.ts';
 
 export { lockAccountsOfBankRows } from './bank-accounts.ts';
-export { findCashBookRow, postCashPayment, postRepaidCash, reverseCashBookRow } from './cash-book.ts';
 export { changesStatementFields } from './changes-statement-fields.ts';
 export { addClaimedAmounts, bankRowIdsOfBatch, type LockedReceipt, lockReceipts } from './claimable-receipts.ts';
 export { loadLastConfirmedMonth } from './months/recalculate-month-balances.ts';
+export { findCashBookRow, postCashPayment, postRepaidCash, reverseCashBookRow } from './post-cash-movements.ts';
 
 function fileIdOf(file: string): string {
   if (isRecordId(file)) return file;

@@ -3,7 +3,7 @@ import { hasRight } from '#kernel/base/has-right.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { linesOf } from '#kernel/meta/lines-of.ts';
+import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
@@ -67,7 +67,7 @@ export async function discardBonusCalculation(tx: Context, id: string): Promise<
   for (const { code } of [bonusCalculation, bonusLine, bonusPeriod]) invalidateEntityCache(tx, code);
 }
 
-const bonusLinesOf = (row: BonusCalculation): readonly BonusLine[] => linesOf(bonusLine, row.lines);
+const bonusLinesOf = (row: BonusCalculation): readonly BonusLine[] => typedLinesOf(bonusLine, row.lines);
 const has = (value: string): boolean => !toDecimal(value).eq(0);
 
 /**

@@ -11,7 +11,7 @@ import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type AutomaticClaimRun, claimCalls, claimPool } from '../model/index.ts';
-import { CLAIM_ROW_PARAM } from './bank-row/claim-pool-address.ts';
+import { RECEIPT_TO_CLAIM_PARAM } from './bank-row/claim-pool-address.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 const RunDialog = lazy(async () => ({ default: (await import('./automatic-run-dialog.tsx')).AutomaticRunDialog }));
@@ -26,7 +26,7 @@ function useAddressed(open: (claiming: Claiming) => void): void {
   const mayClaim = useHasRight('claim:write');
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const id = search.get(CLAIM_ROW_PARAM);
+  const id = search.get(RECEIPT_TO_CLAIM_PARAM);
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (!id || !mayClaim || asked.current === id) return;
@@ -42,7 +42,7 @@ function useAddressed(open: (claiming: Claiming) => void): void {
       asked.current = null;
       setSearch(
         (before) => {
-          before.delete(CLAIM_ROW_PARAM);
+          before.delete(RECEIPT_TO_CLAIM_PARAM);
           return before;
         },
         { replace: true },

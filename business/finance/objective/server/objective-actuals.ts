@@ -19,7 +19,7 @@ export const objectiveActualsSql = ({ me: { companyId } }: Context): Sql => sql`
     where r.company_id = ${companyId})`;
 
 /** The same in sums by year and these columns, for being read once by a query. */
-export function objectiveTotalsSql(ctx: Context, by: readonly ('contract' | 'kind' | 'mode' | 'month')[]): Sql {
+export function objectiveActualTotalsSql(ctx: Context, by: readonly ('contract' | 'kind' | 'mode' | 'month')[]): Sql {
   const of = { month: sql`extract(month from x.date)::int`, year: sql`extract(year from x.date)::int` };
   const own = ['metric', 'dept', 'owner', 'year', ...by].map(
     (code) => [code, code === 'month' || code === 'year' ? of[code] : sql.ref(`x.${code}`)] as const,

@@ -19,7 +19,7 @@ import {
   COUNTS_TOWARDS_TARGET_SQL,
   currentTargetsSql,
   objectiveActualsSql,
-  objectiveTotalsSql,
+  objectiveActualTotalsSql,
 } from './objective-actuals.ts';
 
 /** Up to which month of a target's year time has come. @param year SQL of the year */
@@ -62,7 +62,7 @@ const progress = defineListSource(objectiveProgress, {
       lastYear: sql`g.last`,
       growth: sql`case when g.last > 0 then round(g.actual / g.last - 1, 6) end`,
     },
-    from: sql`(with f as materialized ${objectiveTotalsSql(ctx, ['month'])} select ${ONE}, o.amount, coalesce(sum(f.amount) filter (where f.year = o.year), 0) as actual,
+    from: sql`(with f as materialized ${objectiveActualTotalsSql(ctx, ['month'])} select ${ONE}, o.amount, coalesce(sum(f.amount) filter (where f.year = o.year), 0) as actual,
         coalesce(sum(f.amount) filter (where f.year = o.year - 1 and f.month <= ${monthsGone(sql`o.year`)}), 0) as last,
         (select coalesce(sum(p.amount), 0) from jsonb_to_recordset(o.months) as p(month int, amount numeric) where p.month <= ${monthsGone(sql`o.year`)}) as planned
       from ${currentTargetsSql(ctx)} o left join f on f.year in (o.year, o.year - 1) and ${COUNTS_TOWARDS_TARGET_SQL}
@@ -82,7 +82,7 @@ const months = defineListSource(objectiveByMonth, {
       total: sql`g.total`,
       totalRate: ratio(sql`g.total`, sql`g.planned`),
     },
-    from: sql`(with f as materialized ${objectiveTotalsSql(ctx, ['month'])} select x.*, sum(x.amount) over (partition by x.id order by x.month) as planned, sum(x.actual) over (partition by x.id order by x.month) as total
+    from: sql`(with f as materialized ${objectiveActualTotalsSql(ctx, ['month'])} select x.*, sum(x.amount) over (partition by x.id order by x.month) as planned, sum(x.actual) over (partition by x.id order by x.month) as total
       from (select ${ONE}, m.month, coalesce(p.amount, 0) as amount, coalesce(sum(f.amount), 0) as actual
         from ${currentTargetsSql(ctx)} o cross join generate_series(1, 12) m(month)
           left join lateral (select q.amount from jsonb_to_recordset(o.months) as q(month int, amount numeric) where q.month = m.month) p on true
@@ -95,7 +95,7 @@ const months = defineListSource(objectiveByMonth, {
 function parted(ctx: Context, by: 'kind' | 'mode', field: 'productions' | 'methods'): Sql {
   const [plan, choice] = [sql.ref(`o.${field}`), sql.ref(by)];
   const columns = sql`${choice} text, amount numeric, count int`;
-  return sql`(with f as materialized ${objectiveTotalsSql(ctx, [by, 'contract'])} select ${ONE}, x.choice, sum(x.amount) as amount, sum(x.actual) as actual, sum(x.count)::int as count, sum(x.contracts)::int as contracts
+  return sql`(with f as materialized ${objectiveActualTotalsSql(ctx, [by, 'contract'])} select ${ONE}, x.choice, sum(x.amount) as amount, sum(x.actual) as actual, sum(x.count)::int as count, sum(x.contracts)::int as contracts
     from ${currentTargetsSql(ctx)} o join lateral (
       select p.${choice} as choice, p.amount, 0::numeric as actual, p.count, 0::bigint as contracts from jsonb_to_recordset(${plan}) as p(${columns})
       union all select f.${choice}, 0, sum(f.amount), 0, count(distinct f.contract) from f

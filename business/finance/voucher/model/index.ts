@@ -1,5 +1,5 @@
 export * from './calls.ts';
-export * from './default-kis-fields.ts';
+export * from './default-export-columns.ts';
 export * from './default-kis-tables.ts';
 export * from './errors.ts';
 export * from './export-batch.entity.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
 import {
   ACCOUNTING_SOFTWARE,
-  DEFAULT_KIS_FIELDS,
+  DEFAULT_EXPORT_COLUMNS,
   DEFAULT_KIS_TABLES,
   FIELD_SOURCES,
   VOUCHER_EVENT_LABELS,
@@ -14,7 +14,7 @@ const SIDES = { debit: '借', credit: '贷' } as const;
 const TYPES = { text: '文本', number: '数值', date: '日期' } as const;
 
 type TableOf = (typeof DEFAULT_KIS_TABLES)[number];
-type FieldOf = (typeof DEFAULT_KIS_FIELDS)[number];
+type FieldOf = (typeof DEFAULT_EXPORT_COLUMNS)[number];
 
 const writeTables =
   (which: (table: TableOf) => boolean) =>
@@ -28,7 +28,9 @@ const writeTables =
 const writeFields =
   (which: (field: FieldOf) => boolean) =>
   async (db: Db, company: string): Promise<void> => {
-    for (const { target, sort, field, label, type, length, must, source, constant } of DEFAULT_KIS_FIELDS.filter(which))
+    for (const { target, sort, field, label, type, length, must, source, constant } of DEFAULT_EXPORT_COLUMNS.filter(
+      which,
+    ))
       await sql`insert into voucher_kis_field (company_id, target, target_label, sort, field, label, type, type_label, length, must, source, source_label, constant)
       values (${company}, ${target}, ${ACCOUNTING_SOFTWARE[target]}, ${sort}, ${field}, ${label}, ${type}, ${TYPES[type]}, ${length}, ${must}, ${source}, ${FIELD_SOURCES[source]}, ${constant})
       on conflict (company_id, target, field) do nothing`.execute(db);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useSystemParams } from '#kernel/web/session/params.ts';
-import { resolveCostCloudTarget } from './cost-cloud-links.ts';
+import { resolveCostCloudTarget } from './cost-cloud-address.ts';
 
 /** /to-costcloud-loading-page (query costcloudUrl): stands while the cost cloud opens; leads nowhere else. */
 export function Page() {

@@ -1,5 +1,5 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { COST_CLOUD_LOADING_PATH } from './cost-cloud-links.ts';
+import { COST_CLOUD_LOADING_PATH } from './cost-cloud-address.ts';
 import { HOME_FUNCTION_PANELS } from './home-function-panels.ts';
 import { HOME_PATHS } from './home-paths.ts';
 import { TOP_BAR_LINKS } from './top-bar-links.ts';

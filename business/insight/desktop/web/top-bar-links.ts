@@ -1,7 +1,7 @@
 import type { ProductSwitchEntry } from '#kernel/web/module.ts';
 import type { SystemParams } from '#kernel/web/session/params.ts';
 import { desktopParams } from '../model/params.ts';
-import { costCloudLoadingUrl } from './cost-cloud-links.ts';
+import { costCloudLoadingUrl } from './cost-cloud-address.ts';
 
 const text =
   (key: string) =>

@@ -1,4 +1,4 @@
-import { type FieldFault, InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput, type ValueFault } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
@@ -115,7 +115,7 @@ const text = (value: unknown): string => JSON.stringify(value ?? null);
 function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: RuleOutcome): RecordValues {
   const plain = Object.fromEntries(Object.entries(judged).filter(([, { kind }]) => kind !== 'lines'));
   const missing = findMissingFields(applyRuleStatesToFields(plain, ruling.states), ruling.values);
-  const faults: Record<string, FieldFault> = { ...missing, ...ruling.faults };
+  const faults: Record<string, ValueFault> = { ...missing, ...ruling.faults };
   const kept: Record<string, unknown> = {};
   for (const code of Object.keys(plain)) if (ruling.values[code] !== undefined) kept[code] = ruling.values[code];
   for (const [code, lines] of lineEntitiesOf(entity)) {

@@ -12,8 +12,8 @@ import { type Member, memberCalls, memberErrors, memberLevel } from '../model/in
 import { demoMembers } from './demo.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-actions.ts';
 import { memberSource } from './member-source.ts';
-import { registerMembershipSignInCheck } from './membership-sign-in-check.ts';
 import { moveMemberLevel } from './move-member-level.ts';
+import { registerMembershipSignInCheck } from './paid-membership-sign-in-check.ts';
 import { saveMember } from './save-member.ts';
 
 /** Members, their levels, and what a membership's days mean for signing in. */

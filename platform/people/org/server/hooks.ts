@@ -6,7 +6,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
 import { orgErrors } from './errors.ts';
 import { requireSeatForPerson } from './people/org-accounts.ts';
-import { peopleOfBranchSql, peopleOfDeptSql } from './people/people-of-dept.ts';
+import { peopleDirectlyInDeptSql, peopleOfBranchSql } from './people/people-of-dept.ts';
 import { PHONE_TAKEN_MESSAGE, refuseTakenPhone } from './people/refuse-taken-phone.ts';
 
 const NAME_TAKEN = '登录名已被使用';
@@ -37,7 +37,7 @@ function further(depts: unknown, main: unknown): string | null {
 
 export const userHooks: RecordHooks<typeof user> = {
   filters: {
-    deptId: (ctx, id) => sql`t.id in (${peopleOfDeptSql(ctx, id)})`,
+    deptId: (ctx, id) => sql`t.id in (${peopleDirectlyInDeptSql(ctx, id)})`,
     deptIds$like: (ctx, path) => sql`t.id in (${peopleOfBranchSql(ctx, path)})`,
   },
   /** A person's record belongs to the person's main department. */

@@ -6,8 +6,8 @@ import { demoOrg } from './demo.ts';
 import { deptHooks, userHooks } from './hooks.ts';
 import { orgAdminCallGroup } from './org-admin-call-group.ts';
 import { orgPickerCallGroup } from './org-picker-call-group.ts';
-import { labelOfLinkedRecords } from './people/label-of-linked-records.ts';
 import { orgAccountSource } from './people/org-accounts.ts';
+import { titlesOfLinkedRecords } from './people/titles-of-linked-records.ts';
 import { seedBaseOrganization } from './seed-base-organization.ts';
 
 export {
@@ -23,7 +23,7 @@ export const orgServer: ServerModulePart = {
   calls: [orgPickerCallGroup, orgAdminCallGroup],
   base: seedBaseOrganization,
   demo: demoOrg,
-  labels: { user: labelOfLinkedRecords, dept: labelOfLinkedRecords, ref: labelOfLinkedRecords },
+  labels: { user: titlesOfLinkedRecords, dept: titlesOfLinkedRecords, ref: titlesOfLinkedRecords },
   handovers: [handoverByPersonField(dept, { title: '负责的部门', field: 'leader' })],
   hooks: [defineEntityHooks(user, userHooks), defineEntityHooks(dept, deptHooks)],
 };

@@ -7,7 +7,7 @@ import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dictBook } from '../model/index.ts';
 import { DictBookPane } from './dict-book-pane.tsx';
 import { type DictBookRow, dictItemEntityOf } from './dict-item-entity-of.ts';
-import { useDictBooks } from './use-dict-books.ts';
+import { useDictionaryList } from './use-dictionary-list.ts';
 
 function Items({ book }: { book: DictBookRow }) {
   const entity = useMemo(() => dictItemEntityOf(book), [book]);
@@ -28,7 +28,7 @@ export function DictScreen(props: DictScreenProps) {
 }
 
 function Books({ title, hierarchical = false }: DictScreenProps) {
-  const books = useDictBooks(hierarchical);
+  const books = useDictionaryList(hierarchical);
   const [selectedId, select] = useState<string | null>(null);
   const book = books.data?.find(({ id }) => id === selectedId) ?? books.data?.[0] ?? null;
   return (

@@ -8,7 +8,7 @@ import {
 import { groupRowsBy } from '../cost-file-lookup.ts';
 import type { CostFeeSummary, CostNode } from '../file/cost-nodes.ts';
 import type { CostBill, CostFee } from '../file/cost-rows.ts';
-import { readUnitWorkFeeTotals, type UnitWorkFeeTotals } from './unit-work-fee-totals.ts';
+import { pickUnitWorkFeeTotals, type UnitWorkFeeTotals } from './unit-work-fee-totals.ts';
 
 /** What a whole is made of by kind of fee; `rest` is what no kind of fee states. */
 export const FEE_COMPOSITION_PARTS = ['works', 'measures', 'sundry', 'statutory', 'tax', 'rest'] as const;
@@ -132,10 +132,10 @@ function feesOf(
   total: string | null,
 ): [FeePart, Decimal][] {
   const rows = groupRowsBy(source.fees, ({ nodeId }) => nodeId);
-  const stated = units.flatMap((unit) => readUnitWorkFeeTotals(unit.summary, () => rows.get(unit.id) ?? []) ?? []);
+  const stated = units.flatMap((unit) => pickUnitWorkFeeTotals(unit.summary, () => rows.get(unit.id) ?? []) ?? []);
   const top = source.nodes.filter(({ parentId }) => parentId === null);
   const given =
-    stated.length > 0 ? stated : top.flatMap(({ summary }) => readUnitWorkFeeTotals(summary, () => []) ?? []);
+    stated.length > 0 ? stated : top.flatMap(({ summary }) => pickUnitWorkFeeTotals(summary, () => []) ?? []);
   const parts = given.length > 0 ? given : [billParts(source.bills)];
   const of = (part: keyof UnitWorkFeeTotals) => sumDecimals(parts.map((each) => each[part]));
   const known = (['works', 'measures', 'sundry', 'statutory', 'tax'] as const).map((part): [FeePart, Decimal] => [

@@ -22,7 +22,7 @@ const ROW_NAMES: ReadonlyArray<readonly [keyof UnitWorkFeeTotals, RegExp]> = [
  * 分部分项, 措施, 其他, 规费 and 税金 of a unit work: from its 费用汇总, else from the rows of its summary table.
  * @param fees the fee rows of the unit work; asked only where its 费用汇总 is silent
  */
-export function readUnitWorkFeeTotals(
+export function pickUnitWorkFeeTotals(
   summary: CostFeeSummary | null,
   fees: () => readonly Pick<CostFee, 'group' | 'name' | 'total'>[],
 ): UnitWorkFeeTotals | null {

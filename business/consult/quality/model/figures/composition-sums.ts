@@ -3,7 +3,7 @@ import {
   type CostFee,
   type CostFileLookup,
   type CostNode,
-  readUnitWorkFeeTotals as partsOfUnit,
+  pickUnitWorkFeeTotals as partsOfUnit,
   type UnitWorkFeeTotals,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';

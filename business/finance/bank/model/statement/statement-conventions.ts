@@ -5,7 +5,7 @@ import {
   type OpenDateSpan,
 } from '#kernel/base/cells/date-order-detector.ts';
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { parseBalance } from './row/line-checks.ts';
+import { parseBalance } from './row/line-cell-checks.ts';
 import { MinusPaymentDetector } from './row/minus-payment-detector.ts';
 import { isDebitCreditWord, parsePaymentDirection } from './row/payment-direction.ts';
 import { parseStatementAmount, readStatementCellText } from './statement-cells.ts';

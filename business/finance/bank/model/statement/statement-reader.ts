@@ -11,7 +11,7 @@ import {
   parseBalance,
   readLineTime,
   type StatementColumnFault,
-} from './row/line-checks.ts';
+} from './row/line-cell-checks.ts';
 import { isTotalLabel, isTotalOrRemark, lineSkipReason, readLineStatus } from './row/line-status.ts';
 import { amountSign, readStatementCellText, type StatementCell } from './statement-cells.ts';
 import { ConventionDetector, type StatementConventions } from './statement-conventions.ts';

@@ -17,7 +17,7 @@ import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
 import { getBankAccount, lockBankAccount, recalculateAccountBalance, requireUsableAccount } from '../bank-accounts.ts';
 import { recalculateMonthBalances } from '../months/recalculate-month-balances.ts';
 import { BankRowWriter } from './bank-row-writer.ts';
-import { ChunkHandoff } from './chunk-handoff.ts';
+import { ChunkChannel } from './chunk-channel.ts';
 import { completeBankBatch, createBankBatch } from './import-batches.ts';
 import { saveColumnMapping } from './saved-column-mapping.ts';
 import type { StatementReadRequest, StatementReadResult } from './statement-worker.ts';
@@ -85,7 +85,7 @@ class Refused extends Error {
 
 /** Reads in a thread and writes in one transaction, part by part. */
 async function importStatement(ctx: Context, source: Source, told: StatementReadRequest, tools: JobTools) {
-  const parts = new ChunkHandoff<readonly StatementRow[]>();
+  const parts = new ChunkChannel<readonly StatementRow[]>();
   const reading = ctx.runtime.threads
     .run<StatementReadResult>('bank-rows', told, {
       onPart: (part: readonly StatementRow[]) => parts.put(part),

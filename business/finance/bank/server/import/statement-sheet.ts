@@ -18,7 +18,7 @@ import {
   withDebitSide,
 } from '../../model/statement/index.ts';
 
-import { isBankFormatFileName, openBankFormatSheets } from './exchange/open-bank-format-file.ts';
+import { isStandardStatementFileName, openStandardStatementSheets } from './exchange/open-standard-statement-file.ts';
 import { readPdfStatement } from './pdf/read-pdf-statement.ts';
 import type { SavedColumnMapping } from './saved-column-mapping.ts';
 
@@ -55,7 +55,7 @@ function readerOf(
   fileName: string,
 ): (...given: Parameters<typeof openSheetLineReaders>) => Promise<Omit<StatementSheet, 'head'>[]> {
   if (fileSuffixOf(fileName) === 'pdf') return readPdfStatement;
-  return isBankFormatFileName(fileName) ? openBankFormatSheets : openSheetLineReaders;
+  return isStandardStatementFileName(fileName) ? openStandardStatementSheets : openSheetLineReaders;
 }
 
 /** The line below the titles counts: it may say the account. */

@@ -1,7 +1,7 @@
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import type { WorkModeLayout } from '#platform/rights/menu/model/index.ts';
-import { ChosenModulePanels } from './chosen-module-panels.tsx';
+import { ChosenMenuGroups } from './chosen-menu-groups.tsx';
 import { CommonEntriesPanel } from './common-entries-panel.tsx';
 import styles from './work-home.module.css';
 
@@ -16,7 +16,7 @@ export function WorkHome({ layout }: { layout: WorkModeLayout }) {
           <PageExtensions key={code} place="home-function" only={code} recordId={userId} />
         ))}
       </div>
-      {layout.showcheckedList ? <ChosenModulePanels ids={layout.checkedList} /> : null}
+      {layout.showcheckedList ? <ChosenMenuGroups ids={layout.checkedList} /> : null}
     </>
   );
 }

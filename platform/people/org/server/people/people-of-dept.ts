@@ -17,5 +17,5 @@ export const peopleOfBranchSql = (ctx: Context, path: string): Sql =>
   peopleOf(ctx, branch(idOrNonexistent(path.split(',').filter(Boolean).at(-1) ?? '')));
 
 /** People who work in a department itself. */
-export const peopleOfDeptSql = (ctx: Context, deptId: string): Sql =>
+export const peopleDirectlyInDeptSql = (ctx: Context, deptId: string): Sql =>
   peopleOf(ctx, sql`d.id = ${idOrNonexistent(deptId)}`);

@@ -2,7 +2,7 @@ import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { amountSign, parseStatementAmount, readStatementCellText } from '../statement-cells.ts';
 import type { StatementConventions } from '../statement-conventions.ts';
 import type { StatementLine } from '../statement-fields.ts';
-import type { StatementColumnFault } from './line-checks.ts';
+import type { StatementColumnFault } from './line-cell-checks.ts';
 import { isNeutralLine } from './line-status.ts';
 import { parsePaymentDirection } from './payment-direction.ts';
 

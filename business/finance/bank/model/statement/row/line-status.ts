@@ -1,7 +1,7 @@
 import { amountSign, readStatementCellText } from '../statement-cells.ts';
 import type { StatementLine } from '../statement-fields.ts';
 import type { LineAmounts } from './line-amounts.ts';
-import type { StatementColumnFault } from './line-checks.ts';
+import type { StatementColumnFault } from './line-cell-checks.ts';
 
 /** A cell that is a label of totals or remarks, not a word of a movement. */
 const LABEL = new RegExp(

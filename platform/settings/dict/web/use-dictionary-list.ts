@@ -6,7 +6,7 @@ import { dictBook } from '../model/index.ts';
 const ALL = 1000;
 
 /** The dictionaries of the firm by name; only the hierarchical ones where told so. */
-export function useDictBooks(hierarchical: boolean) {
+export function useDictionaryList(hierarchical: boolean) {
   const params = hierarchical ? { hierarchical: true } : {};
   return useQuery({
     queryKey: ['records', dictBook.code, 'books', params],

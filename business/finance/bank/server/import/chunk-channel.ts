@@ -3,7 +3,7 @@
  * in memory, and the taker begins only once there is something, so that nobody holds a connection while waiting for a
  * thread.
  */
-export class ChunkHandoff<T> implements AsyncIterable<T> {
+export class ChunkChannel<T> implements AsyncIterable<T> {
   private part: { readonly value: T; readonly taken: (error?: Error) => void } | null = null;
   private closed = false;
   private failure: Error | null = null;

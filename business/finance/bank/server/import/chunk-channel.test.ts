@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ChunkHandoff } from './chunk-handoff.ts';
+import { ChunkChannel } from './chunk-channel.ts';
 
-async function takeUntil(parts: ChunkHandoff<string>, last: string): Promise<void> {
+async function takeUntil(parts: ChunkChannel<string>, last: string): Promise<void> {
   for await (const part of parts) if (part === last) throw new Error('taker failed');
 }
 
 it('a giver waits until its part is taken, and hears of it where the taker fails with it', async () => {
-  const parts = new ChunkHandoff<string>();
+  const parts = new ChunkChannel<string>();
   const taking = takeUntil(parts, 'b').catch((error: Error) => parts.fail(error));
   await parts.put('a');
   await expect(parts.put('b')).rejects.toThrow('taker failed');
@@ -15,7 +15,7 @@ it('a giver waits until its part is taken, and hears of it where the taker fails
 });
 
 it('parts come in their order, and none after the last', async () => {
-  const parts = new ChunkHandoff<number>();
+  const parts = new ChunkChannel<number>();
   const taken: number[] = [];
   const taking = (async () => {
     for await (const part of parts) taken.push(part);

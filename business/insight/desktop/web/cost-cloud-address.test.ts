@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costCloudLoadingUrl, resolveCostCloudTarget } from './cost-cloud-links.ts';
+import { costCloudLoadingUrl, resolveCostCloudTarget } from './cost-cloud-address.ts';
 
 const params = { 'wise.costcloud.url': 'https://cloud.example.cn/cost' };
 

@@ -3,7 +3,7 @@ import type { ProductSwitchEntry } from '../module.ts';
 import type { SystemParams } from '../session/params.ts';
 import { type UserRights, userHasRight } from '../session/user-rights.ts';
 
-export interface VisibleSwitchEntry {
+export interface ReachablePlace {
   readonly key: string;
   readonly label: string;
   readonly icon: string;
@@ -20,10 +20,10 @@ interface Surroundings {
 }
 
 /** The places a person may go to from here: those they hold the right for, that exist, and that are configured. */
-export function visibleSwitchEntries(
+export function reachablePlaces(
   entries: readonly ProductSwitchEntry[],
   { user, params, routes, pathname }: Surroundings,
-): VisibleSwitchEntry[] {
+): ReachablePlace[] {
   const exists = (address: string) =>
     !address.startsWith('/') || routes.find(address) !== null || routes.redirectOf(address) !== null;
   return entries

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildRouteTable } from '../application/route-table.ts';
 import type { ProductSwitchEntry } from '../module.ts';
-import { visibleSwitchEntries } from './visible-switch-entries.ts';
+import { reachablePlaces } from './reachable-places.ts';
 
 const ENTRIES: readonly ProductSwitchEntry[] = [
   { key: 'im', order: 30, label: '启动即时通讯', icon: 'message', to: ({ im }) => (im ? String(im) : null) },
@@ -13,7 +13,7 @@ const routes = buildRouteTable([
 ]);
 const user = (isAdmin: boolean) => ({ isAdmin, permissions: [], functions: [] });
 const keys = (isAdmin: boolean, params = {}, pathname = '/main-page') =>
-  visibleSwitchEntries(ENTRIES, { user: user(isAdmin), params, routes, pathname }).map(({ key }) => key);
+  reachablePlaces(ENTRIES, { user: user(isAdmin), params, routes, pathname }).map(({ key }) => key);
 
 it('shows the places that exist, by right and order', () => {
   expect(keys(true)).toEqual(['admin']);

@@ -91,7 +91,7 @@ const TABLES: Readonly<Record<AccountingSoftware, readonly Column[]>> = {
 const PLAIN_LENGTH = 60;
 
 /** The columns of each accounting software that companies start with. */
-export const DEFAULT_KIS_FIELDS: readonly StartingField[] = typedEntriesOf(TABLES).flatMap(([target, columns]) =>
+export const DEFAULT_EXPORT_COLUMNS: readonly StartingField[] = typedEntriesOf(TABLES).flatMap(([target, columns]) =>
   columns.map(([field, label, source, more = {}], at) => ({
     ...{ target, sort: at + 1, field, label, source },
     ...{ type: more.type ?? 'text', length: more.length ?? PLAIN_LENGTH },

@@ -13,7 +13,7 @@ import { decodeBankFormatText } from './decode-bank-format-text.ts';
 const SUFFIXES = new Set(['sta', 'mt940', '940', 'xml', 'ofx', 'qfx', 'txt']);
 
 /** True for a file that may be a statement in a standard of banks. */
-export const isBankFormatFileName = (fileName: string): boolean => SUFFIXES.has(fileSuffixOf(fileName));
+export const isStandardStatementFileName = (fileName: string): boolean => SUFFIXES.has(fileSuffixOf(fileName));
 
 interface OpenedSheet extends SheetLineReader {
   readonly currency?: string;
@@ -21,7 +21,10 @@ interface OpenedSheet extends SheetLineReader {
 }
 
 /** The accounts of a file in a standard of banks, each as a sheet. @throws Refusal for a file in none of them */
-export async function openBankFormatSheets(open: () => Promise<Readable>, fileName: string): Promise<OpenedSheet[]> {
+export async function openStandardStatementSheets(
+  open: () => Promise<Readable>,
+  fileName: string,
+): Promise<OpenedSheet[]> {
   const sheets = parseBankFormatSheets(decodeBankFormatText(await buffer(await open())));
   if (sheets) return sheets.map(opened);
   if (fileSuffixOf(fileName) === 'txt') return openSheetLineReaders(open, `${CSV_SHEET_NAME}.csv`);

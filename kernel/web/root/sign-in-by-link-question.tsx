@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
 
 /** A link brings another session while somebody is signed in: whose it shall be from now on. */
-export function ReplaceSessionQuestion({ decide }: { decide: (replace: boolean) => void }) {
+export function SignInByLinkQuestion({ decide }: { decide: (replace: boolean) => void }) {
   return (
     <ThemeFrame>
       <Modal

@@ -7,7 +7,7 @@ import { listMenuLeaves } from './menu-leaves.ts';
 import styles from './work-home.module.css';
 
 /** The ticked function modules: each group of the menu as a panel of its entries. @param ids menu ids */
-export function ChosenModulePanels({ ids }: { ids: readonly string[] }) {
+export function ChosenMenuGroups({ ids }: { ids: readonly string[] }) {
   const groups = filterMenuByChoice(useFullMenu(), new Set(ids)).filter((group) => listMenuLeaves([group]).length > 0);
   if (groups.length === 0)
     return (

@@ -3,7 +3,7 @@ import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import type { LabelSource } from '#kernel/server/runtime.ts';
 
 /** Titles of several records that a field holds, their ids joined by comma; null when one is not of this company. */
-export const labelOfLinkedRecords: LabelSource = async (ctx, field, value) => {
+export const titlesOfLinkedRecords: LabelSource = async (ctx, field, value) => {
   const target = fieldColumnMappingOf({ kind: field.kind }).target?.(field);
   if (!target) throw new Error(`Field ${field.label} links nothing`);
   const ids = value.split(',');
