@@ -3,8 +3,8 @@ import { castsPerThousandLines, countCastsByArea, countCastsIn } from '../measur
 
 /** Casts per 1,000 lines that each part of the product may have. They only ever get fewer. */
 const MOST = [
-  { part: 'kernel, platform and apps', wings: ['kernel', 'platform', 'apps'], most: 0.6 },
-  { part: 'business', wings: ['business'], most: 0.5 },
+  { part: 'the product', wings: ['kernel', 'platform', 'business', 'apps'], most: 0.5 },
+  { part: 'business', wings: ['business'], most: 0.45 },
 ];
 
 const areas = countCastsByArea();
@@ -36,6 +36,6 @@ it('counts whatever tells a type: as, <T>, !; not as const, satisfies, or the wo
 
 it('speaks up as soon as a part has more than it may', () => {
   const [one] = MOST;
-  expect(castsPerThousandLines([{ lines: 10_000, casts: 7 }])).toBeGreaterThan(one?.most ?? 1);
-  expect(castsPerThousandLines([{ lines: 10_000, casts: 6 }])).toBeCloseTo(one?.most ?? 0);
+  expect(castsPerThousandLines([{ lines: 10_000, casts: 6 }])).toBeGreaterThan(one?.most ?? 1);
+  expect(castsPerThousandLines([{ lines: 10_000, casts: 5 }])).toBeCloseTo(one?.most ?? 0);
 });

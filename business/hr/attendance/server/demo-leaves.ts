@@ -17,7 +17,17 @@ export interface DemoLeave {
 const AGREED: readonly DemoAnswer[] = ['approve', 'approve'];
 const AGREED_BY_ALL: readonly DemoAnswer[] = ['approve', 'approve', 'approve'];
 
-export const DEMO_LEAVES: readonly DemoLeave[] = [
+type Row = readonly [
+  by: string,
+  kind: string,
+  title: string,
+  reason: string,
+  asked: number,
+  from: number,
+  days: number,
+  answers: readonly DemoAnswer[],
+];
+const ROWS: readonly Row[] = [
   ['user0012', 'annual', '年休假四天', '陪父母出行', -96, -88, 4, AGREED_BY_ALL],
   ['user0024', 'sick', '病假两天', '急性肠胃炎，附诊断证明', -75, -75, 2, AGREED],
   ['user0033', 'personal', '事假一天', '办理户口迁移', -61, -57, 1, AGREED],
@@ -32,7 +42,9 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
   ['user0007', 'personal', '事假一天', '子女入学面谈', -1, 4, 1, []],
   ['user0008', 'annual', '年休假四天', '返乡', -6, 15, 4, ['rejectToInitiator']],
   ['user0062', 'personal', '事假一天', '办理证件换领', -1, 5, 1, []],
-].map(([by, kind, title, reason, asked, from, days, answers]) => ({
+];
+
+export const DEMO_LEAVES: readonly DemoLeave[] = ROWS.map(([by, kind, title, reason, asked, from, days, answers]) => ({
   by,
   kind,
   title,
@@ -41,4 +53,4 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
   from,
   days,
   answers,
-})) as readonly DemoLeave[];
+}));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, getCall } from '#kernel/meta/calls.ts';
-import { type BoardKey, boardSchema, COCKPIT_BOARDS, WALL_BOARDS } from './cockpit-board.ts';
+import { boardSchema, COCKPIT_BOARDS, WALL_BOARDS } from './cockpit-board.ts';
 
-const keys = [...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key) as [BoardKey, ...BoardKey[]];
+const keys = [...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key);
 
 export const cockpitCalls = defineCalls({
   board: getCall('/b/cockpit/board', {

@@ -71,13 +71,17 @@ const keyOf = ({ list, filters, fixed }: FigureRows): string => JSON.stringify([
 /** The figures whose rows the person may see; every selection of rows is read once. */
 export async function loadFigures(ctx: Context, asked: readonly FigureQuery[]): Promise<BoardFigure[]> {
   const seen = asked.filter(({ terms }) => terms.every(({ list }) => hasRight(ctx.me, list.access.read)));
-  const selections = new Map<string, FigureRows[]>();
-  for (const term of seen.flatMap(termsOf)) selections.set(keyOf(term), [...(selections.get(keyOf(term)) ?? []), term]);
+  const selections = new Map<string, [FigureRows, ...FigureRows[]]>();
+  for (const term of seen.flatMap(termsOf)) {
+    const same = selections.get(keyOf(term));
+    if (same) same.push(term);
+    else selections.set(keyOf(term), [term]);
+  }
   const sums = new Map(
     await Promise.all(
       [...selections].map(async ([key, terms]) => {
         const columns = terms.flatMap(({ of }) => of ?? []);
-        return [key, await loadRowTotals(ctx, terms[0] as FigureRows, { columns })] as const;
+        return [key, await loadRowTotals(ctx, terms[0], { columns })] as const;
       }),
     ),
   );
