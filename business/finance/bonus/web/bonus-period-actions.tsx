@@ -55,7 +55,8 @@ function OpenActions({ row, refresh }: PeriodProps) {
     const told = [...faults, ...notes];
     const title = faults.length ? '以下问题解决后才能计算' : '以下收入不计奖金，继续计算？';
     const text = <MessageList lines={told} />;
-    if (told.length && !(await confirm({ title, text, okText: faults.length ? '知道了' : '继续计算' }))) return;
+    const question = faults.length > 0 ? { isNote: true } : { okText: '继续计算' };
+    if (told.length > 0 && !(await confirm({ title, text, ...question }))) return;
     if (faults.length === 0) setJobId((await callServer(bonusCalls.calculate, { params: { id: row.id } })).id);
   };
   const isBusy = state === 'waiting' || state === 'running';

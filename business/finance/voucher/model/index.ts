@@ -1,6 +1,6 @@
 export * from './calls.ts';
 export * from './default-export-columns.ts';
-export * from './default-kis-tables.ts';
+export * from './default-voucher-rules.ts';
 export * from './errors.ts';
 export * from './export-batch.entity.ts';
 export * from './kis-field.entity.ts';

@@ -4,7 +4,7 @@ import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
 import {
   ACCOUNTING_SOFTWARE,
   DEFAULT_EXPORT_COLUMNS,
-  DEFAULT_KIS_TABLES,
+  DEFAULT_VOUCHER_RULES,
   FIELD_SOURCES,
   VOUCHER_EVENT_LABELS,
   VOUCHER_TYPES,
@@ -13,13 +13,13 @@ import {
 const SIDES = { debit: '借', credit: '贷' } as const;
 const TYPES = { text: '文本', number: '数值', date: '日期' } as const;
 
-type TableOf = (typeof DEFAULT_KIS_TABLES)[number];
+type TableOf = (typeof DEFAULT_VOUCHER_RULES)[number];
 type FieldOf = (typeof DEFAULT_EXPORT_COLUMNS)[number];
 
 const writeTables =
   (which: (table: TableOf) => boolean) =>
   async (db: Db, company: string): Promise<void> => {
-    for (const { name, event, word, lines } of DEFAULT_KIS_TABLES.filter(which))
+    for (const { name, event, word, lines } of DEFAULT_VOUCHER_RULES.filter(which))
       await sql`insert into voucher_kis_table (company_id, name, event, event_label, voucher_word, voucher_word_label, lines, enabled)
       values (${company}, ${name}, ${event}, ${VOUCHER_EVENT_LABELS[event]}, ${word}, ${VOUCHER_TYPES[word]}, ${JSON.stringify(lines.map((line) => ({ ...line, dc_label: SIDES[line.dc] })))}::jsonb, true)
       on conflict (company_id, name) do nothing`.execute(db);

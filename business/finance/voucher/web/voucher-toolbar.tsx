@@ -53,7 +53,7 @@ function WriteBackButton({ refresh }: ToolProps) {
       refresh();
       const title = `已回写${told.written}张，原已回写${told.same}张，失败${told.failed}张`;
       const text = told.faults.length > 0 ? <MessageList lines={told.faults} /> : '文件中的凭证号均已处理。';
-      await confirm({ title, text, okText: '知道了' });
+      await confirm({ title, text, isNote: true });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       toast.error(error.message);

@@ -8,7 +8,7 @@ interface ConfirmRequest {
   readonly cancelText?: string;
   /** Red button, for what cannot be taken back. */
   readonly danger?: boolean;
-  /** Something to read rather than to decide: without the sign of a question. */
+  /** Something to read rather than to decide: one button, without the sign of a question. */
   readonly isNote?: boolean;
 }
 
@@ -16,10 +16,10 @@ interface ConfirmRequest {
 export function useConfirm(): (request: ConfirmRequest) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(
-    async ({ title, text, okText = '确定', cancelText = '取消', danger = false, isNote = false }) =>
+    async ({ title, text, isNote = false, okText = isNote ? '知道了' : '确定', cancelText = '取消', danger = false }) =>
       await modal.confirm({
         title,
-        ...(isNote ? { icon: null } : {}),
+        ...(isNote ? { icon: null, okCancel: false } : {}),
         content: text,
         okText,
         cancelText,

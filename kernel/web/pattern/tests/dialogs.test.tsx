@@ -119,6 +119,22 @@ describe('a question', () => {
     await waitUntil(() => expect(document.activeElement?.textContent).toBe('删除'));
   });
 
+  it('that only tells something has one button, and nothing to take back', async () => {
+    function Telling() {
+      const confirm = useConfirm();
+      return (
+        <button type="button" onClick={() => void confirm({ title: '已回写3张', text: '第2行有误', isNote: true })}>
+          说
+        </button>
+      );
+    }
+    await renderScreen(<Telling />);
+    await clickElement(buttonByName('说'));
+    await clickElement(await waitUntil(() => buttonByName('知道了')));
+    expect(() => buttonByName('取消')).toThrow();
+    await waitUntil(() => expect(screenText()).not.toContain('第2行有误'));
+  });
+
   it('is answered no by Esc', async () => {
     await renderScreen(<Asking danger />);
     await clickElement(buttonByName('问'));

@@ -41,7 +41,7 @@ const received = (event: 'claim' | 'revoke', name: string): StartingTable => ({
 });
 
 /** What is usual by the accounts of 企业会计准则: 1002 银行存款, 1122 应收账款, 2203 合同负债, 6001 收入, 6401 成本, 6602 管理费用. */
-export const DEFAULT_KIS_TABLES: readonly StartingTable[] = [
+export const DEFAULT_VOUCHER_RULES: readonly StartingTable[] = [
   sold('invoice', '开票'),
   sold('red', '红冲'),
   received('claim', '到账认领'),
