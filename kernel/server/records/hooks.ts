@@ -182,10 +182,11 @@ export const entityHooksOf = (
  */
 export type GuardedRecordAction = 'create' | 'update' | 'continue' | 'remove' | 'attach' | 'detach';
 
-/** Asked for every entity before a record is made, changed or removed, or gets or loses files; answers the reason why not, or null. */
-export type RecordGuard = (
-  ctx: Context,
-  entity: EntityDefinition,
-  row: RecordRow,
-  action: GuardedRecordAction,
-) => Promise<string | null>;
+/** Why an action on one record is refused, or null. What is looked up for it serves every action asked about. */
+export type ActionBlocker = (action: GuardedRecordAction) => Promise<string | null> | string | null;
+
+/**
+ * Asked for every entity before a record is made, changed or removed, or gets or loses files: what blocks actions on this
+ * record; null where the guard does not concern it, whatever the action.
+ */
+export type RecordGuard = (ctx: Context, entity: EntityDefinition, row: RecordRow) => ActionBlocker | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createLazyValue } from '#kernel/base/lazy-value.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, isSystemContext } from '#kernel/server/context.ts';
@@ -34,10 +35,10 @@ export async function requireUnarchivedProject(ctx: Place, id: unknown): Promise
  */
 export const archivedProjectGuard =
   (...more: readonly EntityDefinition[]): RecordGuard =>
-  async (ctx, entity, row, action) => {
-    if (isSystemContext(ctx)) return null;
-    if (entity === project) return GOES_ON.has(action) ? null : archivedBecause(ctx, row.id);
-    return isBelow(entity, more) ? archivedBecause(ctx, row.project) : null;
+  (ctx, entity, row) => {
+    if (isSystemContext(ctx) || !(entity === project || isBelow(entity, more))) return null;
+    const reason = createLazyValue(() => archivedBecause(ctx, entity === project ? row.id : row.project));
+    return (action) => (entity === project && GOES_ON.has(action) ? null : reason());
   };
 
 /** What is done to a project itself in whatever state it is. */

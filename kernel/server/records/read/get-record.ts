@@ -4,7 +4,7 @@ import { type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/ent
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
-import type { GuardedRecordAction, RecordRow } from '../hooks.ts';
+import type { ActionBlocker, GuardedRecordAction, RecordRow } from '../hooks.ts';
 import { actionForbiddenReason } from '../save/record-writer.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { addLinkTitles } from './link-titles.ts';
@@ -36,27 +36,40 @@ export async function getRecord<E extends EntityDefinition>(ctx: Context, entity
   return row;
 }
 
+/** What people do to a record as a whole. */
+type RecordChange = 'update' | 'remove' | 'attach';
+
 /** Why people may not change or remove a record, or add files to it, by its definition or a guard; or null. */
-export async function changeBlockedReason(
+export const changeBlockedReason = (
   ctx: Context,
   entity: EntityDefinition,
   row: RecordRow,
-  action: 'update' | 'remove' | 'attach',
-): Promise<string | null> {
-  const refused = actionForbiddenReason(entity, action === 'update' ? 'save' : action);
-  return refused ?? guardBlockedReason(ctx, entity, row, action);
-}
+  action: RecordChange,
+): Promise<string | null> => changeBlockedBy(entity, blockerOf(ctx, entity, row), action);
 
-/** The first guard's reason against changing or removing a record, or null. */
-export async function guardBlockedReason(
+/** The same where several actions on a record are asked about. @param blocked by its guards: `blockerOf` */
+export const changeBlockedBy = async (
+  entity: EntityDefinition,
+  blocked: ActionBlocker,
+  action: RecordChange,
+): Promise<string | null> => actionForbiddenReason(entity, action === 'update' ? 'save' : action) ?? blocked(action);
+
+/** The first guard's reason against an action on a record, or null. */
+export const guardBlockedReason = async (
   ctx: Context,
   entity: EntityDefinition,
   row: RecordRow,
   action: GuardedRecordAction,
-): Promise<string | null> {
-  for (const guard of ctx.runtime.guards) {
-    const reason = await guard(ctx, entity, row, action);
-    if (reason) return reason;
-  }
-  return null;
+): Promise<string | null> => blockerOf(ctx, entity, row)(action);
+
+/** What all guards together say about actions on a record; what one has looked up serves all that is asked. */
+export function blockerOf(ctx: Context, entity: EntityDefinition, row: RecordRow): ActionBlocker {
+  const blockers = ctx.runtime.guards.flatMap((guard) => guard(ctx, entity, row) ?? []);
+  return async (action) => {
+    for (const blocked of blockers) {
+      const reason = await blocked(action);
+      if (reason) return reason;
+    }
+    return null;
+  };
 }

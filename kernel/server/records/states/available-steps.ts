@@ -3,20 +3,20 @@ import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { stepsFromState } from '#kernel/meta/states/states.ts';
 import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
-import type { RecordRow } from '../hooks.ts';
-import { guardBlockedReason } from '../read/get-record.ts';
+import type { ActionBlocker, RecordRow } from '../hooks.ts';
 import { isRecordApproved, recordStateOf } from './step-values.ts';
 
-/** The codes of the steps that the person may take with a record as it stands, in their order. */
+/** The codes of the steps that the person may take with a record as it stands, in their order. @param blocked by its guards */
 export async function loadAvailableSteps(
   ctx: Context,
   entity: EntityDefinition,
   row: RecordRow,
+  blocked: ActionBlocker,
 ): Promise<readonly string[]> {
   const mine = stepsFromState(entity, recordStateOf(entity, row)).filter(
     (step) =>
       hasRight(ctx.me, step.right ?? entityRightFor(entity, 'write')) && (!step.approved || isRecordApproved(row)),
   );
-  if (mine.length === 0 || (await guardBlockedReason(ctx, entity, row, 'continue')) !== null) return [];
+  if (mine.length === 0 || (await blocked('continue')) !== null) return [];
   return mine.map(({ code }) => code);
 }

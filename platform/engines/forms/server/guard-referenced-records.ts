@@ -23,13 +23,14 @@ function targetOf(field: Field): string | undefined {
 }
 
 /** A record that designed forms point to stays: their table has no foreign keys to say so. */
-export const guardReferencedRecords: RecordGuard = async (ctx, entity, row, action) => {
-  if (action !== 'remove') return null;
+export const guardReferencedRecords: RecordGuard = (ctx, entity, row) => (action) =>
+  action === 'remove' ? referencedReason(ctx, entity, row.id) : null;
+
+async function referencedReason(ctx: Context, entity: EntityDefinition, id: string): Promise<string | null> {
   for (const [form, field] of pointingTo(ctx, entity.code))
-    if (await isNamed(ctx, form, field, row.id))
-      return `已被“${(lineParentOf(form)?.entity ?? form).title}”引用，不能删除`;
+    if (await isNamed(ctx, form, field, id)) return `已被“${(lineParentOf(form)?.entity ?? form).title}”引用，不能删除`;
   return null;
-};
+}
 
 async function isNamed(ctx: Context, form: EntityDefinition, code: string, id: string): Promise<boolean> {
   const found = await fetchFirstRow(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createLazyValue } from '#kernel/base/lazy-value.ts';
 import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import { type Context, isSystemContext } from '#kernel/server/context.ts';
@@ -31,18 +32,24 @@ const isDraft = ({ fields }: EntityDefinition, { status }: RecordRow): boolean =
   fields.status !== undefined && (status ?? 'draft') === 'draft';
 
 /** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
-export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
-  if (!entity.workflow || underProcess.has(ctx) || action === 'create' || action === 'attach') return null;
-  if (action !== 'remove' && isDraft(entity, row)) return null;
-  const found = await fetchFirstRow(
-    ctx.db,
-    sql<{
-      status: string;
-    }>`select status from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${row.id} order by id desc limit 1`,
-  );
-  if (found) return refusedAt(found.status, action);
-  return row.status !== 'approved' || correctsOpening(ctx, entity) ? null : refusedAt('approved', action);
+export const guardProcessRecord: RecordGuard = (ctx, entity, row) => {
+  if (!entity.workflow || underProcess.has(ctx)) return null;
+  const processStatus = createLazyValue(() => loadLastProcessStatus(ctx, entity, row.id));
+  return async (action) => {
+    if (action === 'create' || action === 'attach') return null;
+    if (action !== 'remove' && isDraft(entity, row)) return null;
+    const status = await processStatus();
+    if (status !== null) return refusedAt(status, action);
+    return row.status !== 'approved' || correctsOpening(ctx, entity) ? null : refusedAt('approved', action);
+  };
 };
+
+/** Where the last process of a record stands; null where there was none. */
+async function loadLastProcessStatus(ctx: Context, entity: EntityDefinition, id: string): Promise<string | null> {
+  const query = sql<{ status: string }>`select status from workflow_instance
+    where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${id} order by id desc limit 1`;
+  return (await fetchFirstRow(ctx.db, query))?.status ?? null;
+}
 
 /** What was agreed on before the firm worked here has no process: who may bring such records in corrects them. */
 const correctsOpening = (ctx: Context, { states }: EntityDefinition): boolean =>
