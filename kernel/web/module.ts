@@ -114,7 +114,7 @@ export interface PageExtension {
   readonly title?: string;
   /** Where all of it is that the part shows the first of. */
   readonly morePath?: string;
-  readonly load: () => Promise<{ readonly Part: ComponentType<PageExtensionProps> }>;
+  readonly load: () => Promise<ComponentType<PageExtensionProps>>;
 }
 
 export interface MenuDialogProps {

@@ -6,7 +6,7 @@ import { userHasRight } from '../session/user-rights.ts';
 import { useApplication } from './application-context.ts';
 
 const components = new WeakMap<PageExtension, ReturnType<typeof lazyPart>>();
-const lazyPart = (part: PageExtension) => lazy(async () => ({ default: (await part.load()).Part }));
+const lazyPart = (part: PageExtension) => lazy(async () => ({ default: await part.load() }));
 
 function OnePart({ part, ...about }: PageExtensionProps & { part: PageExtension }) {
   const Component = components.get(part) ?? lazyPart(part);

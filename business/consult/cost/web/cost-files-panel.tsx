@@ -17,7 +17,7 @@ import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).CostImportDialog }));
 
 /** The versions of a project's cost files, and the way to import the next one. */
-export function Part({ recordId }: PageExtensionProps) {
+export function CostFilesPanel({ recordId }: PageExtensionProps) {
   const navigate = useNavigate();
   const mayImport = useHasRight('cost:write');
   const { data: owner } = useRecord(project, recordId);

@@ -8,7 +8,7 @@ import type { PageExtensionProps } from '#kernel/web/module.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).CostImportDialog }));
 
 /** Imports a cost file into a project from another module's page; its lists of files are freshened. */
-export function Part({ recordId }: PageExtensionProps) {
+export function ImportCostFileButton({ recordId }: PageExtensionProps) {
   const { data: owner } = useRecord(project, recordId);
   const [importing, setImporting] = useState(false);
   return (

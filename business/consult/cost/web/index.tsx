@@ -13,7 +13,7 @@ export const CostAnalysis = lazy(async () => ({
 }));
 
 /** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
-export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).Part }));
+export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).CostFilesPanel }));
 
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row', and show the import at a place 'cost-import'. */
 export const costWeb: WebModule = {
@@ -31,15 +31,25 @@ export const costWeb: WebModule = {
   redirects: [{ path: '/base-data', to: '/base-data/costFileManage' }, ...formerCostFileRedirects],
   parts: {
     'cost-import': [
-      { key: 'import', order: 10, access: 'cost:write', load: () => import('./import-cost-file-button.tsx') },
+      {
+        key: 'import',
+        order: 10,
+        access: 'cost:write',
+        load: async () => (await import('./import-cost-file-button.tsx')).ImportCostFileButton,
+      },
     ],
     'project-info': [
-      { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },
+      {
+        key: 'cost-files',
+        order: 10,
+        access: 'cost:read',
+        load: async () => (await import('./cost-files-panel.tsx')).CostFilesPanel,
+      },
       {
         key: 'billing-files',
         order: 20,
         access: 'cost:read',
-        load: () => import('./pricing-software-files-panel.tsx'),
+        load: async () => (await import('./pricing-software-files-panel.tsx')).PricingSoftwareFilesPanel,
       },
     ],
   },

@@ -97,7 +97,7 @@ export const projectWeb: WebModule = {
         key: 'project-applies',
         order: 20,
         access: 'projectApply:read',
-        load: () => import('./apply/contract-project-applications.tsx'),
+        load: async () => (await import('./apply/contract-project-applications.tsx')).ContractProjectApplications,
       },
     ],
   },

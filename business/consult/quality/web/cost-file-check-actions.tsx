@@ -12,7 +12,7 @@ import { useNewestFinishedCheck, useSetBillVerdictMarks } from './use-bill-verdi
 const StartDialog = lazy(async () => ({ default: (await import('./start/start-check-dialog.tsx')).StartCheckDialog }));
 
 /** In the cost workbench: start a check of the file, or look at what the last one found. */
-export function Part({ recordId: fileId }: PageExtensionProps) {
+export function CostFileCheckActions({ recordId: fileId }: PageExtensionProps) {
   const navigate = useNavigate();
   const mayStart = useHasRight('quality:write');
   const [starting, setStarting] = useState(false);

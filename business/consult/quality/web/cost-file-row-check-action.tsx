@@ -8,7 +8,7 @@ import { useHasRight } from '#kernel/web/session/session-store.ts';
 const StartDialog = lazy(async () => ({ default: (await import('./start/start-check-dialog.tsx')).StartCheckDialog }));
 
 /** On the row of a cost file: start a check of it. */
-export function Part({ recordId }: PageExtensionProps) {
+export function CostFileRowCheckAction({ recordId }: PageExtensionProps) {
   const mayStart = useHasRight('quality:write');
   const [starting, setStarting] = useState(false);
   const { data: file } = useRecord(costFile, starting ? recordId : undefined);

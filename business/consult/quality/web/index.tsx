@@ -43,18 +43,28 @@ export const qualityWeb: WebModule = {
   routes: Object.entries(OPEN).map(([path, [title, page]]) => ({ path, title, access: 'open', layout: 'shell', page })),
   parts: {
     'cost-workbench': [
-      { key: 'quality-check', order: 10, access: 'quality:read', load: () => import('./cost-file-check-actions.tsx') },
+      {
+        key: 'quality-check',
+        order: 10,
+        access: 'quality:read',
+        load: async () => (await import('./cost-file-check-actions.tsx')).CostFileCheckActions,
+      },
     ],
     'cost-file-row': [
       {
         key: 'quality-check',
         order: 10,
         access: 'quality:read',
-        load: () => import('./cost-file-row-check-action.tsx'),
+        load: async () => (await import('./cost-file-row-check-action.tsx')).CostFileRowCheckAction,
       },
     ],
     'project-info': [
-      { key: 'quality-records', order: 20, access: 'quality:read', load: () => import('./project-check-records.tsx') },
+      {
+        key: 'quality-records',
+        order: 20,
+        access: 'quality:read',
+        load: async () => (await import('./project-check-records.tsx')).ProjectCheckRecords,
+      },
     ],
   },
   entities: {

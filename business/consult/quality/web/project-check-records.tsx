@@ -5,15 +5,12 @@ import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { checkRecord } from '../model/index.ts';
 import { checkRecordListSlots } from './check-record-list-slots.tsx';
 
-/** The quality checks of one project, on its page. */
-export const Part = ({ recordId }: PageExtensionProps) => <ProjectCheckRecords projectId={recordId} />;
-
-/** The quality checks of one project, each leading to its result. */
-export function ProjectCheckRecords({ projectId }: { projectId: string }) {
+/** The quality checks of one project, each leading to its result. @param recordId of the project */
+export function ProjectCheckRecords({ recordId }: Pick<PageExtensionProps, 'recordId'>) {
   const navigate = useNavigate();
   const slots = useMemo(
-    () => ({ ...checkRecordListSlots(navigate), params: { project: projectId }, exports: false as const }),
-    [navigate, projectId],
+    () => ({ ...checkRecordListSlots(navigate), params: { project: recordId }, exports: false as const }),
+    [navigate, recordId],
   );
   return <ListPanel title="质检记录" entity={checkRecord} slots={slots} />;
 }

@@ -7,7 +7,7 @@ import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { bid, bidCalls } from '../model/index.ts';
 
 /** Opens a new bid for an opportunity, with what is known of it. */
-export function Part({ recordId }: PageExtensionProps) {
+export function CreateBidAction({ recordId }: PageExtensionProps) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const begin = async () => {

@@ -19,7 +19,12 @@ export const bidWeb: WebModule = {
   ],
   parts: {
     'opportunity-actions': [
-      { key: 'tender', order: 10, access: 'bid:write', load: () => import('./create-bid-action.tsx') },
+      {
+        key: 'tender',
+        order: 10,
+        access: 'bid:write',
+        load: async () => (await import('./create-bid-action.tsx')).CreateBidAction,
+      },
     ],
   },
   entities: {

@@ -3,7 +3,7 @@ import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '#kerne
 import { buttonByName, clickElement, renderScreen, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import { FeePrintout } from './fee-printout.tsx';
-import { Part as PrintFeeAnnexButton } from './print-fee-annex-button.tsx';
+import { PrintFeeAnnexButton } from './print-fee-annex-button.tsx';
 
 const CALCULATE = 'POST /b/feetool/tbfeesimple/getTbFeeSimple';
 const record = { id: '5', no: 'SF202611001', title: '学校结算审核', projectName: null };

@@ -8,7 +8,12 @@ export const feeWeb: WebModule = {
   ],
   parts: {
     'fee-annex': [
-      { key: 'fee-annex', order: 10, access: 'fee:read', load: () => import('./print-fee-annex-button.tsx') },
+      {
+        key: 'fee-annex',
+        order: 10,
+        access: 'fee:read',
+        load: async () => (await import('./print-fee-annex-button.tsx')).PrintFeeAnnexButton,
+      },
     ],
   },
   entities: { tbFeeSimple: async () => (await import('./fee-calculation-screens.tsx')).feeCalculationScreens },

@@ -7,7 +7,7 @@ import { tbFeeSimple } from '../model/index.ts';
 const FeePaper = lazy(async () => ({ default: (await import('./fee-printout.tsx')).FeePrintout }));
 
 /** On a contract: prints one of the calculations it was made of, as its annex. */
-export function Part({ recordId }: PageExtensionProps) {
+export function PrintFeeAnnexButton({ recordId }: PageExtensionProps) {
   const [printing, setPrinting] = useState(false);
   const { data } = useRecord(tbFeeSimple, recordId);
   if (!data) return null;

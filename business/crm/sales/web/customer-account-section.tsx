@@ -9,7 +9,7 @@ import { customerAccount } from '../model/index.ts';
 const MONEY = ['total', 'invoiced', 'received', 'overdue', 'weighted'] as const;
 
 /** What came of a customer, as far as the reader sees its contracts and opportunities, in 元. */
-export function Part({ recordId }: PageExtensionProps) {
+export function CustomerAccountSection({ recordId }: PageExtensionProps) {
   const { data } = useQuery({
     queryKey: ['customer-account', recordId],
     queryFn: ({ signal }) =>

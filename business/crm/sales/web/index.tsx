@@ -20,5 +20,14 @@ export const salesWeb: WebModule = {
       page: () => import('./sales-by-area-page.tsx'),
     },
   ],
-  parts: { customer: [{ key: 'account', order: 10, access, load: () => import('./customer-account-section.tsx') }] },
+  parts: {
+    customer: [
+      {
+        key: 'account',
+        order: 10,
+        access,
+        load: async () => (await import('./customer-account-section.tsx')).CustomerAccountSection,
+      },
+    ],
+  },
 };

@@ -5,7 +5,7 @@ import { buildRouteTable } from '#kernel/web/application/route-table.ts';
 import { mockListAnswer, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import { Part as CustomerAccount } from './customer-account-section.tsx';
+import { CustomerAccountSection as CustomerAccount } from './customer-account-section.tsx';
 import { formatSharePercent } from './format-share-percent.ts';
 import { Page as SalesByArea } from './sales-by-area-page.tsx';
 import { Page as SalesMonitoring } from './sales-monitoring-page.tsx';

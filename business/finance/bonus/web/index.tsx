@@ -28,9 +28,16 @@ export const bonusWeb: WebModule = {
     'home-panel': [
       {
         ...{ key: 'bonus', order: 70, title: '我的奖金', access: 'bonus:own' },
-        ...{ morePath: '/my-bonus', load: () => import('./my/my-bonus-panel.tsx') },
+        ...{ morePath: '/my-bonus', load: async () => (await import('./my/my-bonus-panel.tsx')).MyBonusPanel },
       },
     ],
-    'home-function': [{ key: '5', order: 50, access: 'bonus:own', load: () => import('./my/my-bonus-panel.tsx') }],
+    'home-function': [
+      {
+        key: '5',
+        order: 50,
+        access: 'bonus:own',
+        load: async () => (await import('./my/my-bonus-panel.tsx')).MyBonusPanel,
+      },
+    ],
   },
 };

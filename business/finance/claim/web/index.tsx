@@ -9,10 +9,20 @@ export const claimWeb: WebModule = {
   ],
   parts: {
     'bank-row': [
-      { key: 'claims', order: 10, access: 'claim:read', load: () => import('./bank-row/bank-row-claim-panel.tsx') },
+      {
+        key: 'claims',
+        order: 10,
+        access: 'claim:read',
+        load: async () => (await import('./bank-row/bank-row-claim-panel.tsx')).BankRowClaimPanel,
+      },
     ],
     'bank-row-actions': [
-      { key: 'claims', order: 10, access: 'claim:read', load: () => import('./bank-row/bank-row-claim-actions.tsx') },
+      {
+        key: 'claims',
+        order: 10,
+        access: 'claim:read',
+        load: async () => (await import('./bank-row/bank-row-claim-actions.tsx')).BankRowClaimActions,
+      },
     ],
   },
   entities: { claim: async () => (await import('./claim-screens.tsx')).claimScreens },

@@ -14,7 +14,7 @@ const HUNDRED = 100;
 const money = (value: unknown): string => formatInTenThousandYuan(String(value ?? '0'));
 
 /** On the monitoring of sales: how far the year's targets of contracts are. @param recordId the year */
-export function Part({ recordId: year }: PageExtensionProps) {
+export function ContractTargetSection({ recordId: year }: PageExtensionProps) {
   const { data = [] } = useQuery({
     queryKey: ['objective', 'contracts', year],
     queryFn: ({ signal }) =>

@@ -18,7 +18,12 @@ export const objectiveWeb: WebModule = {
   ],
   parts: {
     'marketing-monitoring': [
-      { key: 'targets', order: 10, access: 'objective:read', load: () => import('./contract-target-section.tsx') },
+      {
+        key: 'targets',
+        order: 10,
+        access: 'objective:read',
+        load: async () => (await import('./contract-target-section.tsx')).ContractTargetSection,
+      },
     ],
   },
   entities: {

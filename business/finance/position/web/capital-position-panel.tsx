@@ -8,7 +8,7 @@ import { useCapitalPosition } from './use-capital-position.ts';
 const SHOWN = 4;
 
 /** 资金状况 on the home page: what the firm has, and the way to all of it. */
-export function Part() {
+export function CapitalPositionPanel() {
   const { data, error, refetch } = useCapitalPosition();
   return (
     <Panel title="资金状况" extra={<Link to="/capital-position">查看全部</Link>}>

@@ -5,7 +5,7 @@ import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from 
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { buildCapitalFigures, type CapitalPosition, plannedRowsPaths } from '../model/index.ts';
 import { Page } from './capital-position-page.tsx';
-import { Part } from './capital-position-panel.tsx';
+import { CapitalPositionPanel } from './capital-position-panel.tsx';
 
 const POSITION = 'GET /b/finance/capitalPosition';
 const account = {
@@ -78,7 +78,7 @@ describe('the firm’s capital', () => {
 
   it('on the home page is its first four figures, and the way to all', async () => {
     mockServerAnswer(POSITION, position);
-    await renderScreen(<Part />);
+    await renderScreen(<CapitalPositionPanel />);
     await waitUntil(() => expect(document.querySelectorAll('dt')).toHaveLength(4));
     expect([...document.querySelectorAll('dt')].at(-1)?.textContent).toBe('已开票未收');
     expect(hrefOf('查看全部')).toBe('/capital-position');

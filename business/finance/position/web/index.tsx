@@ -23,7 +23,10 @@ export const positionWeb: WebModule = {
     'home-panel': [
       {
         ...{ key: 'capital', order: 80, title: '资金状况', access: 'bank:read' },
-        ...{ morePath: '/capital-position', load: () => import('./capital-position-panel.tsx') },
+        ...{
+          morePath: '/capital-position',
+          load: async () => (await import('./capital-position-panel.tsx')).CapitalPositionPanel,
+        },
       },
     ],
   },

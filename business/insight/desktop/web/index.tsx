@@ -48,17 +48,23 @@ export const desktopWeb: WebModule = {
         order: 10,
         title: '消息提醒',
         morePath: HOME_PATHS.messages,
-        load: async () => ({ Part: (await import('./home-page.tsx')).UnreadMessagesPanel }),
+        load: async () => (await import('./home-page.tsx')).UnreadMessagesPanel,
       },
       {
         key: 'brand',
         order: 50,
         title: '企业品牌',
         morePath: '/main-page/content-list?category=brand',
-        load: () => import('./panels/brand-panel.tsx'),
+        load: async () => (await import('./panels/brand-panel.tsx')).BrandPanel,
       },
     ],
     'home-function': HOME_FUNCTION_PANELS,
-    'normal-mode': [{ key: 'panels', order: 10, load: () => import('./panels/panel-settings-section.tsx') }],
+    'normal-mode': [
+      {
+        key: 'panels',
+        order: 10,
+        load: async () => (await import('./panels/panel-settings-section.tsx')).PanelSettingsSection,
+      },
+    ],
   },
 };

@@ -7,7 +7,7 @@ const panel = (key: string, order: number, title: string, name: keyof Panels): P
   order,
   title,
   morePath: `/main-page/content-list?category=${key}`,
-  load: async () => ({ Part: (await import('./article-panel.tsx'))[name] }),
+  load: async () => (await import('./article-panel.tsx'))[name],
 });
 const manage = () => import('./manage/content-management-page.tsx');
 

@@ -5,5 +5,9 @@ export const messageWeb: WebModule = {
   name: 'message',
   routes: [{ path: '/main-page/messagePage', title: '消息提醒', page: () => import('./message-page.tsx') }],
   header: [{ key: 'bell', order: 20, load: () => import('./bell.tsx') }],
-  parts: { 'person-info': [{ key: 'reminders', order: 60, load: () => import('./reminder-settings.tsx') }] },
+  parts: {
+    'person-info': [
+      { key: 'reminders', order: 60, load: async () => (await import('./reminder-settings.tsx')).ReminderSettings },
+    ],
+  },
 };

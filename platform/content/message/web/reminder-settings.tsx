@@ -28,7 +28,7 @@ function Choice({ label, hint, on, disabled, onChange }: ChoiceProps) {
 }
 
 /** How a person is told of work while they look elsewhere, on their own page. */
-export function Part() {
+export function ReminderSettings() {
   const [kept, keep] = useReminderSettings();
   const [asking, setAsking] = useState(false);
   const toggleDesktop = async (on: boolean) => {

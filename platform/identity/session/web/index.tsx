@@ -71,35 +71,45 @@ export const sessionWeb: WebModule = {
   signInWays: [{ key: 'qr', order: 30, title: '扫码登录', load: () => import('./qr/qr-sign-in-method.tsx') }],
   personMenu: [{ key: 'security', order: 15, label: '账号安全', icon: 'quality', opens: '/user-center/security' }],
   parts: {
-    'person-info': [{ key: 'security', order: 50, load: () => import('./own-security/account-security-section.tsx') }],
+    'person-info': [
+      {
+        key: 'security',
+        order: 50,
+        load: async () => (await import('./own-security/account-security-section.tsx')).AccountSecuritySection,
+      },
+    ],
     'user-form': [
       {
         key: 'reset-password',
         order: 10,
         access: 'user:password',
-        load: () => import('./account/reset-password-button.tsx'),
+        load: async () => (await import('./account/reset-password-button.tsx')).ResetPasswordButton,
       },
       {
         key: 'unlock',
         order: 20,
         access: 'user:account',
-        load: () => import('./account/unlock-button.tsx'),
+        load: async () => (await import('./account/unlock-button.tsx')).UnlockButton,
       },
       {
         key: 'sign-in-change',
         order: 40,
         access: 'user:read',
-        load: () => import('./sign-in-change/user-sign-in-change-section.tsx'),
+        load: async () => (await import('./sign-in-change/user-sign-in-change-section.tsx')).UserSignInChangeSection,
       },
       {
         key: 'second-factor',
         order: 50,
         access: 'user:write',
-        load: () => import('./second-factor/remove-second-factor-button.tsx'),
+        load: async () => (await import('./second-factor/remove-second-factor-button.tsx')).RemoveSecondFactorButton,
       },
     ],
     'account-security': [
-      { key: 'sign-in-change', order: 10, load: () => import('./sign-in-change/own-sign-in-changes-section.tsx') },
+      {
+        key: 'sign-in-change',
+        order: 10,
+        load: async () => (await import('./sign-in-change/own-sign-in-changes-section.tsx')).OwnSignInChangesSection,
+      },
     ],
   },
   entities: {

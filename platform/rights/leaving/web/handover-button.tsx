@@ -6,7 +6,7 @@ import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 const HandoverDialog = lazy(async () => ({ default: (await import('./handover-dialog.tsx')).HandoverDialog }));
 
 /** 离职交接 on a person's record; of somebody who left, what was handed over. */
-export function Part({ record: user, onDone }: PageExtensionProps) {
+export function HandoverButton({ record: user, onDone }: PageExtensionProps) {
   const { userId } = useCurrentUser();
   const [open, setOpen] = useState(false);
   if (!user || user.id === userId) return null;

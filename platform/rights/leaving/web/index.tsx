@@ -10,7 +10,7 @@ export const leavingWeb: WebModule = {
         key: 'handover',
         order: 30,
         access: 'user:account',
-        load: () => import('./handover-button.tsx'),
+        load: async () => (await import('./handover-button.tsx')).HandoverButton,
       },
     ],
   },

@@ -18,7 +18,7 @@ const givenBy = (contract: DisplayedRecord) => ({
 });
 
 /** The projects that were applied for under a contract, and the way to apply for one. */
-export function Part({ recordId, record }: PageExtensionProps) {
+export function ContractProjectApplications({ recordId, record }: PageExtensionProps) {
   const slots = useMemo<ListSlots>(
     () => ({
       params: { contract: recordId },

@@ -42,7 +42,7 @@ function StartCheck() {
       {projectId ? null : (
         <EmptyState text="请选择项目和造价文件" hint="选择后按 18 类规则检查，问题定位到清单和费用行" />
       )}
-      {projectId ? <ProjectCheckRecords key={projectId} projectId={projectId} /> : null}
+      {projectId ? <ProjectCheckRecords key={projectId} recordId={projectId} /> : null}
       {starting && file && mayStart ? (
         <StartCheckDialog key={file.id} fileId={file.id} fileName={file.name} onClose={() => setStarting(false)} />
       ) : null}

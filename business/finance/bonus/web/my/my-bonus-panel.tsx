@@ -21,7 +21,7 @@ function useSums() {
 }
 
 /** 我的奖金 on the home page: the newest year's, and what is kept back of all years. */
-export function Part() {
+export function MyBonusPanel() {
   const { data, error, refetch } = useSums();
   const balance = useMyBonusBalance();
   return (

@@ -4,7 +4,7 @@ import { mockListAnswer, mockRefusal, mockServerAnswer, sentRequests } from '#ke
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { myBonusSummary } from '../../model/index.ts';
-import { Part } from '../my/my-bonus-panel.tsx';
+import { MyBonusPanel } from '../my/my-bonus-panel.tsx';
 
 const SUMS = `POST /form/${myBonusSummary.code}/queryList`;
 const BALANCE = 'GET /b/bonus/mine/balance';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 it('one’s own bonus is told of the newest year, what is kept back and paid ahead of all years, each with its rows', async () => {
   mockServerAnswer(SUMS, mockListAnswer(rows));
-  await renderScreen(<Part />);
+  await renderScreen(<MyBonusPanel />);
   await waitUntil(() => expect(screenText()).toContain('预发 120.00 − 抵扣 50.00'));
   expect(figures()).toEqual([
     ['2026年实发1,000.30元已冻结期间的实发合计', '/my-bonus-thesum?f.year=2026,2026'],
@@ -43,13 +43,13 @@ it('one’s own bonus is told of the newest year, what is kept back and paid ahe
 it('without a balance, what is paid ahead is what was taken off', async () => {
   mockServerAnswer(BALANCE, mockRefusal('无权查看'));
   mockServerAnswer(SUMS, mockListAnswer(rows));
-  await renderScreen(<Part />);
+  await renderScreen(<MyBonusPanel />);
   await waitUntil(() => expect(figures().at(-1)?.[0]).toBe('预发余额0.00元预发 50.00 − 抵扣 50.00'));
 });
 
 it('without a bonus says when there is one; a failure can be tried again', async () => {
   mockServerAnswer(SUMS, mockRefusal('系统繁忙'));
-  await renderScreen(<Part />);
+  await renderScreen(<MyBonusPanel />);
   await waitUntil(() => expect(screenText()).toContain('系统繁忙'));
   mockServerAnswer(SUMS, mockListAnswer([]));
   await clickElement(buttonByName('重试'));

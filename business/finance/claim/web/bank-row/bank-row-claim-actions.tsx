@@ -5,7 +5,7 @@ import { ClaimReceiptLink } from './claim-receipt-link.tsx';
 import { isReceiptClaimed } from './receipt-claim-status.ts';
 
 /** In the list of movements: the way to claim what is left of one, and what was claimed of it. */
-export function Part({ recordId, record }: PageExtensionProps) {
+export function BankRowClaimActions({ recordId, record }: PageExtensionProps) {
   if (!record) return null;
   return (
     <>

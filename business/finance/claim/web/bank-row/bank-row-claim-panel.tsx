@@ -5,7 +5,7 @@ import { ClaimReceiptLink } from './claim-receipt-link.tsx';
 import { isReceiptAwaitingClaim, isReceiptClaimed } from './receipt-claim-status.ts';
 
 /** Below a movement of an account: what it was claimed for, and the way to claim the rest. */
-export function Part({ recordId, record }: PageExtensionProps) {
+export function BankRowClaimPanel({ recordId, record }: PageExtensionProps) {
   if (!record) return null;
   if (!isReceiptClaimed(record) && !isReceiptAwaitingClaim(record)) return null;
   return (

@@ -11,7 +11,7 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { Page } from '../claim-pool-page.tsx';
-import { Part } from './bank-row-claim-actions.tsx';
+import { BankRowClaimActions } from './bank-row-claim-actions.tsx';
 
 const LINES = 'POST /form/claimLine/queryList';
 const POOL = 'POST /form/claimPool/queryList';
@@ -27,7 +27,7 @@ beforeEach(() => {
 it('a receipt leads to claiming what is left of it, and to the contract that the rest was claimed for', async () => {
   const line = { ...info, id: '1', claim: '4', contract: '12', contract_label: '全过程咨询', amount: '300.00' };
   mockServerAnswer(LINES, mockListAnswer([{ ...line, kind_label: '合同回款', state_label: '有效' }]));
-  await renderScreen(<Part recordId="9" record={row} />);
+  await renderScreen(<BankRowClaimActions recordId="9" record={row} />);
   expect(buttonByName('认领').getAttribute('href')).toBe('/bank-funds/subscription-list?claim=9');
   await clickElement(buttonByName('认领去向'));
   await waitUntil(() =>

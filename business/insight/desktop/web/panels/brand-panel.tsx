@@ -5,7 +5,7 @@ import { Logo } from '#kernel/web/theme/logo.tsx';
 import styles from './panels.module.css';
 
 /** The firm as this installation presents it: mark, company, system. */
-export function Part() {
+export function BrandPanel() {
   const { companyName } = useCurrentUser();
   const systemName = useSystemName();
   const mark = useSystemParamText('sys.logo');

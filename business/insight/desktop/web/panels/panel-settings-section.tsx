@@ -4,7 +4,7 @@ import { PanelEditor } from './panel-editor.tsx';
 import { usePanelLayoutDraft } from './use-panel-layout-draft.ts';
 
 /** The panels of the home page, on the page that sets up normal mode. */
-export function Part() {
+export function PanelSettingsSection() {
   const { slots, setSlots, save, busy } = usePanelLayoutDraft();
   return (
     <Panel

@@ -13,7 +13,7 @@ const ChangesDialog = lazy(async () => ({
 }));
 
 /** 重置密码 on a person's record; the new password is shown once. */
-export function Part({ record: user, recordId, onDone }: PageExtensionProps) {
+export function ResetPasswordButton({ record: user, recordId, onDone }: PageExtensionProps) {
   const { userId } = useCurrentUser();
   const confirm = useConfirm();
   const [password, setPassword] = useState<string | null>(null);

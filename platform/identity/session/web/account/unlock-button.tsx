@@ -6,7 +6,7 @@ import { toast } from '#kernel/web/toast/toast.ts';
 import { passwordCalls } from '../../model/index.ts';
 
 /** 解除锁定 on the record of somebody whom failed attempts keep from signing in. */
-export function Part({ recordId: id }: PageExtensionProps) {
+export function UnlockButton({ recordId: id }: PageExtensionProps) {
   const { data, refetch } = useQuery({
     queryKey: ['records', 'user', 'lock', id],
     queryFn: () => callServer(passwordCalls.lock, { params: { id }, quiet: true }),

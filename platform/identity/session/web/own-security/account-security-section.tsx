@@ -1,6 +1,6 @@
 import { AccountSecurityPanels } from './account-security-panels.tsx';
 
 /** The same on the personal info page. */
-export function Part() {
+export function AccountSecuritySection() {
   return <AccountSecurityPanels />;
 }

@@ -11,7 +11,7 @@ import type { SignInChange } from '../../model/index.ts';
 import { SignInChangesDialog } from '../sign-in-change/sign-in-changes-dialog.tsx';
 
 /** 解除两步验证 on a person's record: for who lost phone and recovery codes. One's own is turned off with a code. */
-export function Part({ recordId }: PageExtensionProps) {
+export function RemoveSecondFactorButton({ recordId }: PageExtensionProps) {
   const { userId } = useCurrentUser();
   const confirm = useConfirm();
   const [waiting, setWaiting] = useState<SignInChange | null>(null);

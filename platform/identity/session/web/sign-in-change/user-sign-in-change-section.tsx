@@ -17,7 +17,7 @@ const ChangesDialog = lazy(async () => ({
 }));
 
 /** On a person's record: 变更登录资料, for who is no administrator, and what waits for confirmation. */
-export function Part({ recordId }: PageExtensionProps) {
+export function UserSignInChangeSection({ recordId }: PageExtensionProps) {
   const { userId, isAdmin } = useCurrentUser();
   const mayAsk = useHasRight('user:account') && !isAdmin;
   const client = useQueryClient();
