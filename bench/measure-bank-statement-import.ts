@@ -24,8 +24,10 @@ function statement(rows: number): Buffer {
     const cents = 10_000 + ((at * 7919) % 90_000);
     balance += isIncome ? cents : -cents;
     const day = new Date(FIRST_DAY + Math.floor(at / PER_DAY) * DAY_MS).toISOString().slice(0, 10);
-    const second = String(at % 60).padStart(2, '0');
-    const minute = String(Math.floor((at % PER_DAY) / 3)).padStart(2, '0');
+    // Later rows are later: the order in which balances follow one another.
+    const ofDay = at % PER_DAY;
+    const second = String(ofDay % 60).padStart(2, '0');
+    const minute = String(Math.floor(ofDay / 60)).padStart(2, '0');
     const sides = isIncome ? `${yuan(cents)},` : `,${yuan(cents)}`;
     lines.push(
       `${day},10:${minute}:${second},${sides},${yuan(balance)},客户${at % 500}有限公司,${10_000 + (at % 500)},咨询费,B${at}`,
