@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts';
+import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo-and-initial-passwords.ts';
 import type { AttackAnswerJson, AttackClient, WireReply } from './wire/attack-client.ts';
 
 /** Somebody who asks: one of the demo firm's people, one made for the attack, or a stranger. */

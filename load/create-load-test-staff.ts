@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts';
+import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo-and-initial-passwords.ts';
 import type { LoadTestAnswerJson, LoadTestClient } from './load-test-client.ts';
 
 /** So many are made at once: their passwords are hashed. */

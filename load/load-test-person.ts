@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts';
+import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo-and-initial-passwords.ts';
 import {
   type AcknowledgedWrites,
   CHANGED_FIELD_BY_FORM,

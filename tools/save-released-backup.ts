@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { areas, serverModules } from '#apps/server/modules.ts';
-import { createBackup } from '#kernel/server/backup/backup.ts';
+import { createBackup } from '#kernel/server/backup/backup-and-restore.ts';
 import { readConfig } from '#kernel/server/config/config.ts';
 import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';

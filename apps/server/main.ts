@@ -1,7 +1,7 @@
 import { readConfig } from '#kernel/server/config/config.ts';
 import { describeFault, describeStartupFault } from '#kernel/server/describe-fault.ts';
 import { ignoreLostOutput } from '#kernel/server/log/create-logger.ts';
-import { ShutdownStack, startInstallation } from './start-installation.ts';
+import { ShutdownStack, startConfiguredProduct } from './start-configured-product.ts';
 
 ignoreLostOutput();
 
@@ -16,7 +16,7 @@ async function fail(sentence: string): Promise<never> {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  await startInstallation(config, say, undo).catch(async (error) =>
+  await startConfiguredProduct(config, say, undo).catch(async (error) =>
     fail(await describeStartupFault(config.dataDir, error)),
   );
 }

@@ -1,4 +1,4 @@
-import { isDemoDatabase } from '#kernel/server/installation/installation.ts';
+import { isDemoDatabase } from '#kernel/server/installation/installation-marks-and-locks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
 const ACCOUNTS = [

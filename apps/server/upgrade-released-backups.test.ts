@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createBackup, restoreInstallation } from '#kernel/server/backup/backup.ts';
+import { createBackup, restoreInstallation } from '#kernel/server/backup/backup-and-restore.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
-import { createMigration, findMigrations, type Migration } from '#kernel/server/db/migrate/migrations.ts';
+import { buildMigrationFromText, findMigrations, type Migration } from '#kernel/server/db/migrate/migrations.ts';
 import { FolderStorage } from '#kernel/server/files/file-storage.ts';
 import {
   type ArchivedTables,
@@ -65,7 +65,7 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
 
 /** A version to come: it changes a table people fill, and brings one. */
 const LATER: readonly Migration[] = [
-  createMigration(
+  buildMigrationFromText(
     'business/crm/contract',
     '99990101T0000-stamped',
     `alter table contract_contract add column stamped boolean not null default false;

@@ -1,4 +1,4 @@
-import { serveWorker } from '#kernel/server/workers/serve-worker.ts';
+import { runWorkerThread } from '#kernel/server/workers/run-worker-thread.ts';
 import { workerTasks } from './worker-tasks.ts';
 
-await serveWorker(workerTasks);
+await runWorkerThread(workerTasks);

@@ -1,11 +1,11 @@
-import { storedToken } from '#kernel/web/api/stored-token.ts';
+import { readStoredToken } from '#kernel/web/api/stored-token.ts';
 
 /**
  * Sends for the parts that will be needed next, before the language and the session are known: the build names them in
  * the page (tools/steps/build/preload-start-plugin.mjs). They are only fetched, not evaluated.
  */
 export function preloadNextChunks(): void {
-  const name = storedToken() === null ? 'parts-of-sign-in' : 'parts-of-shell';
+  const name = readStoredToken() === null ? 'parts-of-sign-in' : 'parts-of-shell';
   const parts = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   for (const href of parts?.split(' ') ?? []) {
     const isStyle = href.endsWith('.css');

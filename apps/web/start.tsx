@@ -3,13 +3,13 @@ import '#kernel/web/theme/base.css';
 import '#kernel/web/theme/print.css';
 import '#kernel/web/theme/print-grid.css';
 import { createRoot } from 'react-dom/client';
-import { storedToken } from '#kernel/web/api/stored-token.ts';
+import { readStoredToken } from '#kernel/web/api/stored-token.ts';
 import { genericPagesWeb } from '#kernel/web/generic/generic-pages.ts';
 import { followPersonLanguage } from '#kernel/web/language/switch-language.ts';
 import { productSwitchWeb } from '#kernel/web/places/index.ts';
 import { Application } from '#kernel/web/root/application.tsx';
 import { shellWeb } from '#kernel/web/root/shell-pages.ts';
-import { connectSession, loadSystemParams } from '#kernel/web/session/session-store.ts';
+import { loadSystemParams, setSessionSource } from '#kernel/web/session/session-store.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { showNotice } from '#kernel/web/toast/toast.ts';
 import { sessionSource } from '#platform/identity/session/web/index.tsx';
@@ -31,8 +31,8 @@ const modules = [
 export function startApplication(crash: Date | null): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  if (crash && storedToken()) showNotice('通知', `页面在${formatTimeOfDay(crash)}异常关闭，请核对未保存的内容。`);
-  connectSession(sessionSource);
+  if (crash && readStoredToken()) showNotice('通知', `页面在${formatTimeOfDay(crash)}异常关闭，请核对未保存的内容。`);
+  setSessionSource(sessionSource);
   followPersonLanguage();
   void loadSystemParams();
   createRoot(root).render(<Application modules={modules} />);

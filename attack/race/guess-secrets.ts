@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts';
+import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo-and-initial-passwords.ts';
 import type { AttackContext, AttackPart } from '../attack-parts.ts';
 import { postSignIn } from '../attack-people.ts';
 import { callAsPerson, callOrThrow, createColleagueWithRights } from '../takeover/attack-setup-steps.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { creditCodeCheckDigit } from '#business/crm/customer/model/index.ts';
+import { computeCreditCodeCheckDigit } from '#business/crm/customer/model/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { SampleIdResolver } from '../calls/sample-of-schema.ts';
 
@@ -69,7 +69,7 @@ const SAMPLES: Readonly<Record<string, (field: AnyField, from: FieldSampleSource
 const BY_NAME: Readonly<Record<string, () => string>> = {
   creditCode: () => {
     const start = String(91_000_000_000_000_000n + BigInt(++made) * 1000n + BigInt(randomInt(1000)));
-    return start + creditCodeCheckDigit(start);
+    return start + computeCreditCodeCheckDigit(start);
   },
   form: () => 'customer',
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo.ts';
+import { DEMO_ACCOUNT_PASSWORD } from '#platform/identity/session/server/demo-and-initial-passwords.ts';
 import { ANONYMOUS_ATTACKER, type AttackPerson, postSignIn, signInAttackPerson } from '../attack-people.ts';
 import type { AttackAnswerJson, AttackClient } from '../wire/attack-client.ts';
 

@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 
 const css = (path: string) => readFileSync(new URL(`../../kernel/web/${path}`, import.meta.url), 'utf8');
 const lines = Array.from({ length: 120 }, (_, at) => `<tr><td>row-${at + 1}</td><td>1.00</td></tr>`).join('');
-const SHEET = `<style>${css('theme/print.css')}${css('form/print-sheet.module.css')}</style>
+const SHEET = `<style>${css('theme/print.css')}${css('form/printed-record-form.module.css')}</style>
   <article data-print-sheet><h1>Sheet</h1><table class="table"><tbody>
     <tr><th>Name</th><td>above</td></tr>
     <tr><th>Lines</th><td><table><thead><tr><th>Item</th><th>Sum</th></tr></thead><tbody>${lines}</tbody></table></td></tr>

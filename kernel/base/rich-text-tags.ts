@@ -1,7 +1,7 @@
 import { FILE_ADDRESS_REGEX_SOURCE, LINK_ADDRESS_RULE } from './link-address-patterns.ts';
 
 /** Tags that a formatted text may hold, with the attributes each may have. All others are left out, their text stays. */
-export const ALLOWED_RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED_ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
   h2: [],
@@ -69,8 +69,8 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** True when a tag may have an attribute with this value; the value as a browser reads it, character references resolved. */
 export const isAllowedAttribute = (tag: string, name: string, value: string): boolean =>
-  Object.hasOwn(ALLOWED_RICH_TEXT_TAGS, tag) &&
-  ALLOWED_RICH_TEXT_TAGS[tag]?.includes(name) === true &&
+  Object.hasOwn(ALLOWED_ATTRIBUTES_BY_TAG, tag) &&
+  ALLOWED_ATTRIBUTES_BY_TAG[tag]?.includes(name) === true &&
   VALUES[name]?.(value) === true;
 
 const SILENT = new RegExp(`<(${DROPPED_CONTENT_TAGS.join('|')})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');

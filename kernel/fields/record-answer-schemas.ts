@@ -36,7 +36,7 @@ export function recordSchemaOf<E extends EntityDefinition>(entity: E): RowSchema
  * The shape of a row of a list without a table: its fields with their texts, and what its calls say of it beside them.
  * @param row what callers rely on
  */
-export const listRowSchemaOf = <R extends z.ZodObject>(list: EntityDefinition, row: R): R =>
+export const tablelessListRowSchemaOf = <R extends z.ZodObject>(list: EntityDefinition, row: R): R =>
   z.object({ ...fieldAnswerSchemasOf(list.fields), ...row.shape }) as R;
 
 /** The same where any list is asked for by its code: what stands beside the fields differs. */

@@ -53,7 +53,10 @@ export const createRequiredFieldError = ({ label }: Field): FieldError => ({
 });
 
 /** Field code → what is missing among values that were read before. */
-export const findMissingFields = (fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>) =>
+export const findRequiredFieldErrors = (
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([code, field]) =>
       field.required && (values[code] ?? null) === null ? [[code, createRequiredFieldError(field)]] : [],

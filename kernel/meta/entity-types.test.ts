@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import { createDictOptions, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
-import { type DraftOf, defineEntity, type EntityDefinition, type RowOf, type ValuesOf } from './entity.ts';
+import { defineEntity, type EntityDefinition, type RecordToSaveOf, type RowOf, type ValuesOf } from './entity.ts';
 
 const fields = {
   name: textField('名称', { required: true }),
@@ -35,8 +35,8 @@ it('a row has the types of its fields: required ones are there, choices and link
 });
 
 it('a draft and the values of hooks leave out what they do not change, and name nothing else', () => {
-  expectTypeOf<{ name: string }>().toExtend<DraftOf<typeof plain>>();
-  expectTypeOf<{ size: string }>().not.toExtend<DraftOf<typeof plain>>();
+  expectTypeOf<{ name: string }>().toExtend<RecordToSaveOf<typeof plain>>();
+  expectTypeOf<{ size: string }>().not.toExtend<RecordToSaveOf<typeof plain>>();
   expectTypeOf<ValuesOf<typeof plain>['name']>().toEqualTypeOf<string | null | undefined>();
   expectTypeOf<'nothing' extends keyof ValuesOf<typeof plain> ? true : false>().toEqualTypeOf<false>();
 });

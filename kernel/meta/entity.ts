@@ -184,7 +184,7 @@ export type RowOf<E extends EntityDefinition> = RecordInfo &
 /** What hooks are given: the values a save brings, in the form their fields take, with the department they belong to. */
 export type ValuesOf<E extends EntityDefinition> = GivenValues<E['fields']> & { deptId?: string | null };
 /** What a save is given: an id and version when the record exists already; `requestKey` makes a repeated create one. */
-export type DraftOf<E extends EntityDefinition> = GivenValues<E['fields']> & {
+export type RecordToSaveOf<E extends EntityDefinition> = GivenValues<E['fields']> & {
   id?: string;
   version?: number;
   deptId?: string | null;

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { type Translatable, translatableText } from '#kernel/base/texts/translatable.ts';
+import { type Translatable, untranslatedTextOf } from '#kernel/base/texts/translatable.ts';
 
 type Texts = Readonly<Record<string, string>>;
 /** What fills a place; a sentence within a sentence is translated with it. */
@@ -33,7 +33,7 @@ export function defineErrors(texts: Texts, httpCode: Refusal['httpCode'] = 400) 
         const value = given[place] ?? `{${place}}`;
         return typeof value === 'number' ? String(value) : value;
       };
-      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => translatableText(fillingOf(place)));
+      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => untranslatedTextOf(fillingOf(place)));
       const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => fillingOf(place));
       return new Refusal({ text, template, values }, httpCode, undefined, errorWireCode(name));
     };

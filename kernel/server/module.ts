@@ -1,7 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { AccountSource } from './account-source.ts';
 import type { CleanupTask } from './cleaning/cleanup-tasks.ts';
 import type { FileReferenceColumn } from './cleaning/unused-files.ts';
 import type { Db } from './db/types.ts';
@@ -10,16 +9,17 @@ import type { CallRecorder } from './http/call-recorder.ts';
 import type { CallGroup } from './http/implement-calls.ts';
 import type { ModuleGauge } from './http/metrics/gauges.ts';
 import type { JobKind } from './jobs/job-queue.ts';
-import type { Schedule } from './jobs/scheduler.ts';
-import type { LiveChannel } from './realtime/live-channels.ts';
+import type { ScheduledTask } from './jobs/scheduler.ts';
+import type { LiveChannelKind } from './realtime/live-channels.ts';
 import type { EntityHooks, RecordGuard } from './records/hooks.ts';
 import type { ListSource } from './records/list/list-source.ts';
 import type { RecordImporter } from './records/record-importer.ts';
 import type { SerialRuleSource } from './records/save/serial-numbers.ts';
 import type { HandoverKind } from './records/work-handover.ts';
-import type { DesignedForms, LabelSource, RuleInputSource, Runtime, UploadQuotaGuard } from './runtime.ts';
+import type { DesignedForms, LabelSource, RuleInputSource, Runtime, UploadQuotaSource } from './runtime.ts';
 import type { SeedPiece } from './seed-pieces.ts';
-import type { DemoStep, NewCompany, SeedStep } from './seed-steps.ts';
+import type { DemoSeedStep, NewCompany, SeedStep } from './seed-steps.ts';
+import type { UserAccountSource } from './user-account-source.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
 export interface RegisteredWorkflow {
@@ -87,13 +87,13 @@ export interface ServerModulePart {
   /** Rules of numbers that a company made itself; one module has them. */
   readonly numbers?: SerialRuleSource;
   /** What several people have open at once and hear about together. */
-  readonly rooms?: readonly LiveChannel[];
+  readonly rooms?: readonly LiveChannelKind[];
   readonly jobs?: readonly JobKind[];
-  readonly schedules?: readonly Schedule[];
+  readonly schedules?: readonly ScheduledTask[];
   /** Processes beside those of the folder's own files. */
   readonly processes?: readonly RegisteredWorkflow[];
   /** What is asked about accounts; one module keeps them. */
-  readonly accounts?: AccountSource;
+  readonly accounts?: UserAccountSource;
   readonly loadPerson?: (
     runtime: Pick<Runtime, 'database'>,
     companyId: string,
@@ -112,7 +112,7 @@ export interface ServerModulePart {
   /** Columns that name files, beside the fields for files and texts of its entities. */
   readonly fileUses?: readonly FileReferenceColumn[];
   /** Asked before a file is received, and before it is kept. */
-  readonly fileGuard?: UploadQuotaGuard;
+  readonly fileGuard?: UploadQuotaSource;
   /** Files that it reads for a look in the page. */
   readonly previewers?: readonly FilePreviewer[];
   /** The forms that companies design; one module keeps them. */
@@ -124,7 +124,7 @@ export interface ServerModulePart {
   /** Runs once when the process ends in order. */
   readonly close?: (runtime: Runtime) => Promise<void>;
   /** The demo firm's data. Runs once on an empty database. */
-  readonly demo?: DemoStep;
+  readonly demo?: DemoSeedStep;
   /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */
   readonly demoWork?: (runtime: Runtime) => Promise<void>;
   /** Processes that the demo firm's people began, some of which still run. Runs once, after the work of all modules; repeatable. */

@@ -5,7 +5,6 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
 import type { Me } from './access/me.ts';
-import type { AccountSource } from './account-source.ts';
 import type { FileReferenceColumn } from './cleaning/unused-files.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
@@ -18,8 +17,8 @@ import type { ModuleGauge } from './http/metrics/gauges.ts';
 import type { SecretSealer } from './installation/secret-sealer.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { RegisteredWorkflow } from './module.ts';
-import type { LiveChannel } from './realtime/live-channels.ts';
-import type { ProcessNotifications } from './realtime/process-notifications.ts';
+import type { InterProcessNotices } from './realtime/inter-process-notices.ts';
+import type { LiveChannelKind } from './realtime/live-channels.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { ListSource } from './records/list/list-source.ts';
 import type { RecordImporter } from './records/record-importer.ts';
@@ -28,6 +27,7 @@ import type { HandoverKind } from './records/work-handover.ts';
 import type { SeedContext } from './seed-steps.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { FairConcurrencyLimiter } from './turns/fair-concurrency-limiter.ts';
+import type { UserAccountSource } from './user-account-source.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
@@ -43,7 +43,7 @@ export interface UploadQuota {
 }
 
 /** The room left for a file of this person, or null where nothing limits it. */
-export type UploadQuotaGuard = (ctx: Context) => Promise<UploadQuota | null>;
+export type UploadQuotaSource = (ctx: Context) => Promise<UploadQuota | null>;
 
 /** Entities by their codes. */
 export type EntitiesByCode = ReadonlyMap<string, EntityDefinition>;
@@ -62,7 +62,7 @@ export interface Runtime {
   readonly log: FastifyBaseLogger;
   readonly database: Database;
   readonly sessions: SessionStore;
-  readonly realtime: ProcessNotifications;
+  readonly realtime: InterProcessNotices;
   readonly health: ProcessHealth;
   readonly jobs: JobQueue;
   readonly threads: Pick<WorkerPool, 'run'>;
@@ -84,7 +84,7 @@ export interface Runtime {
   /** Importers by the codes of their entities. */
   readonly importers: ReadonlyMap<string, RecordImporter>;
   /** What several people have open at once, by kind. */
-  readonly rooms: ReadonlyMap<string, LiveChannel>;
+  readonly rooms: ReadonlyMap<string, LiveChannelKind>;
   readonly processes: readonly RegisteredWorkflow[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly witnesses: readonly CallRecorder[];
@@ -94,11 +94,11 @@ export interface Runtime {
   readonly fileUses: readonly FileReferenceColumn[];
   readonly handovers: readonly HandoverKind[];
   readonly numbers?: SerialRuleSource;
-  readonly accounts: AccountSource;
+  readonly accounts: UserAccountSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
   /** What rules may ask of the firm, by the names they ask it by. */
   readonly facts: ReadonlyMap<string, RuleInputSource>;
-  readonly fileGuards: readonly UploadQuotaGuard[];
+  readonly fileGuards: readonly UploadQuotaSource[];
   readonly previewers: readonly FilePreviewer[];
   /** Writes the rows every company starts with, module by module. */
   readonly furnish: (furnishing: Omit<SeedContext, 'runtime'>) => Promise<void>;

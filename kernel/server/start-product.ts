@@ -11,20 +11,20 @@ import { createUnusedFilesCleanup, fileReferenceColumnsOf } from './cleaning/unu
 import { createCompanyEntityLookup } from './company-entity-lookup.ts';
 import type { Config } from './config/config.ts';
 import { runInBackgroundLane } from './db/connections/connection-context.ts';
+import { withCrossProcessLock } from './db/connections/cross-process-lock.ts';
 import { Database } from './db/connections/database.ts';
-import { withProcessLock } from './db/connections/process-lock.ts';
 import type { Db } from './db/types.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { ProcessHealth } from './health/health.ts';
 import { buildHttpApp } from './http/build-http-app.ts';
 import type { CallGroup } from './http/implement-calls.ts';
-import { SEED_LOCK_ID, verifyInstallation } from './installation/installation.ts';
+import { SEED_LOCK_ID, verifyInstallation } from './installation/installation-marks-and-locks.ts';
 import { openSecretSealer } from './installation/secret-sealer.ts';
 import { jobCallGroup } from './jobs/calls.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLogger } from './log/create-logger.ts';
 import type { ServerModule } from './module.ts';
-import { ProcessNotifications } from './realtime/process-notifications.ts';
+import { InterProcessNotices } from './realtime/inter-process-notices.ts';
 import { recordCallGroup } from './records/calls.ts';
 import { mergeEntityHooks } from './records/hooks.ts';
 import type { Runtime } from './runtime.ts';
@@ -55,7 +55,7 @@ export async function startProduct(
     await database.close();
     throw error;
   });
-  const services = { config, log, database, storage, realtime: new ProcessNotifications(url, database, log) };
+  const services = { config, log, database, storage, realtime: new InterProcessNotices(url, database, log) };
   const runtime = runtimeOf(services, modules, areas);
   const { realtime } = services;
   let app: FastifyInstance | undefined;
@@ -209,7 +209,7 @@ async function fillNew(runtime: Runtime, db: Db, modules: readonly ServerModule[
 /** What the demo firm's people did, once: processes that start together wait for the one that does it. */
 async function doDemoWork(url: string, runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
   const { system } = runtime.database;
-  await withProcessLock(url, 727_004, async () => {
+  await withCrossProcessLock(url, 727_004, async () => {
     const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(system);
     const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
     if (mark('filled') !== 'demo' || mark('worked')) return;

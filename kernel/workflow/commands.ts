@@ -114,7 +114,7 @@ export type ResumeMode = 'inOrder' | 'direct';
 export type RejectCommand = OnTask & { readonly opinion: string; readonly resume?: ResumeMode } & (
     | Act<'rejectToInitiator'>
     | Act<'rejectToPrevious'>
-    /** A node this branch has passed; see rejectTargets. */
+    /** A node this branch has passed; see rejectionTargetsOf. */
     | (Act<'rejectToNode'> & { readonly nodeId: string })
   );
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { officeDirectory, ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import { sampleLeaveProcess, sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
-import { commandRefusalOf, executeCommand, rejectTargets } from './execute-command.ts';
+import { commandRefusalOf, executeCommand, rejectionTargetsOf } from './execute-command.ts';
 import { byUser } from './process/define-process.ts';
-import { createDirectory } from './tasks/directory.ts';
+import { createPeopleDirectory } from './tasks/people-directory.ts';
 
 test('fifty approvers of one 会签, in any order, have exactly one outcome', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`);
-  const people = createDirectory({ users: [...ids, 'he', 'li'].map((id) => ({ id })), departments: [] });
+  const people = createPeopleDirectory({ users: [...ids, 'he', 'li'].map((id) => ({ id })), departments: [] });
   const story = new ProcessStory(sampleOneNodeProcess({ multi: 'all' }, byUser(...ids)), people);
   story.start('li');
   const tasks = story.state.tasks.map((task) => task.id);
@@ -55,7 +55,7 @@ test('what happened is told as events, and urging as one of them', () => {
   story.does('wang', 'approve');
   expect(story.events.map((event) => event.kind)).toEqual(['taskDecided', 'nodeEntered', 'nodeEntered', 'taskOpened']);
   const hr = story.state.tasks.at(-1);
-  expect(rejectTargets(sampleLeaveProcess, story.state, hr?.id ?? '')).toEqual([
+  expect(rejectionTargetsOf(sampleLeaveProcess, story.state, hr?.id ?? '')).toEqual([
     { nodeId: 'head', name: '部门负责人审批' },
   ]);
 });

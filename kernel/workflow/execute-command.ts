@@ -16,7 +16,7 @@ import {
 import { jumpToNode } from './handlers/jump-to-node.ts';
 import { moveTasksToDeputy } from './handlers/move-tasks-to-deputy.ts';
 import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
-import { addSigners, claimTask, delegateTask, removeSigner } from './handlers/signers.ts';
+import { addSigners, claimTask, delegateTask, removeSigner } from './handlers/signers-delegation-claim.ts';
 import { requireNotSuspended, resumeInstance, suspendInstance } from './handlers/suspension.ts';
 import { takeBackApproval } from './handlers/take-back-approval.ts';
 import {
@@ -30,7 +30,7 @@ import { copyInstance, type Instance, isInstanceEnded } from './instance.ts';
 import { processGraphOf } from './process/graph.ts';
 import type { ProcessDefinition } from './process/process-definition.ts';
 import { type InstanceOnProcess, requireNode, requireToken, type StepRun } from './step-run.ts';
-import type { Directory } from './tasks/directory.ts';
+import type { PeopleDirectory } from './tasks/people-directory.ts';
 
 interface StepResult {
   readonly instance: Instance;
@@ -82,7 +82,7 @@ export function executeCommand(
   process: ProcessDefinition,
   instance: Instance | null,
   command: Command,
-  directory: Directory,
+  directory: PeopleDirectory,
 ): StepResult {
   const run = begin(process, draftOf(process, instance, command), directory, command);
   // The table is indexed by the command's own kind, which the compiler cannot follow through a union.
@@ -103,7 +103,7 @@ export function commandRefusalOf(...args: Parameters<typeof executeCommand>): st
 }
 
 /** Nodes the task may be rejected to by rejectToNode, nearest first; the initiator is always possible besides. */
-export function rejectTargets(
+export function rejectionTargetsOf(
   process: ProcessDefinition,
   instance: Instance,
   taskId: string,
@@ -150,7 +150,7 @@ function newInstance(process: ProcessDefinition, command: StartCommand): Instanc
   };
 }
 
-function begin(process: ProcessDefinition, instance: Instance, directory: Directory, command: Command): StepRun {
+function begin(process: ProcessDefinition, instance: Instance, directory: PeopleDirectory, command: Command): StepRun {
   instance.deptId ??= directory.deptOf(instance.initiator);
   return {
     graph: processGraphOf(process),

@@ -24,8 +24,8 @@ import {
   withPlaceholderChoices,
   withPlaceholderPerson,
 } from './tasks/chosen-people.ts';
-import type { Directory } from './tasks/directory.ts';
 import { concernedPeople } from './tasks/excluded-people.ts';
+import type { PeopleDirectory } from './tasks/people-directory.ts';
 
 interface ForecastStep {
   readonly nodeId: string;
@@ -53,10 +53,14 @@ export interface ProcessForecast {
 export const forecastProcess = (
   process: ProcessDefinition,
   asked: Instance | StartCommand,
-  staff: Directory,
+  staff: PeopleDirectory,
 ): ProcessForecast => withStepBudget(MAX_RECORD_STEPS, () => walkedAhead(process, asked, staff));
 
-function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): ProcessForecast {
+function walkedAhead(
+  process: ProcessDefinition,
+  asked: Instance | StartCommand,
+  staff: PeopleDirectory,
+): ProcessForecast {
   const directory = withPlaceholderPerson(staff);
   const from = { ...asked, chosen: placeholderChoicesFor(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
@@ -155,7 +159,7 @@ export function nodesNeedingChoice(
   process: ProcessDefinition,
   before: Instance | null,
   command: ChoosingCommand,
-  staff: Directory,
+  staff: PeopleDirectory,
 ): { readonly nodeId: string; readonly name: string }[] {
   const directory = withPlaceholderPerson(staff);
   const trial = withPlaceholderChoices(process, before?.chosen ?? {}, command);

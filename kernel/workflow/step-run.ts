@@ -2,7 +2,7 @@ import type { WorkflowEvent } from './commands.ts';
 import type { Instance, ReturnRecord, Task, Token } from './instance.ts';
 import type { ProcessGraph } from './process/graph.ts';
 import type { MessageOrSignal, ProcessNode } from './process/process-definition.ts';
-import type { Directory } from './tasks/directory.ts';
+import type { PeopleDirectory } from './tasks/people-directory.ts';
 
 /** An instance on its process: enough for every question that changes nothing. */
 export interface InstanceOnProcess {
@@ -12,7 +12,7 @@ export interface InstanceOnProcess {
 
 /** One step in progress: a draft of the instance that is thrown away when anything refuses. */
 export interface StepRun extends InstanceOnProcess {
-  readonly directory: Directory;
+  readonly directory: PeopleDirectory;
   readonly by: string;
   readonly at: string;
   readonly events: WorkflowEvent[];
@@ -81,6 +81,6 @@ export function flowPositionOf(run: InstanceOnProcess, token: Token): string {
 }
 
 /** Remembers a way that is not a flow of the process. */
-export function recordReturn(run: StepRun, kind: ReturnRecord['kind'], fromNode: string, toNode: string): void {
+export function addReturnRecord(run: StepRun, kind: ReturnRecord['kind'], fromNode: string, toNode: string): void {
   run.instance.walked.returns.push({ kind, fromNode, toNode, at: run.at, by: run.by });
 }

@@ -68,7 +68,12 @@ describe('states and an approval', () => {
     ])
       expect(text).toContain(part);
     const process = renderApprovalProcess(wish, { category: 'contract', sort: 40 });
-    for (const part of ['customerVisitLadder = approvalLadder', "name: '拜访审批'", "category: 'contract'", 'sort: 40'])
+    for (const part of [
+      'customerVisitLadder = defineApprovalLadder',
+      "name: '拜访审批'",
+      "category: 'contract'",
+      'sort: 40',
+    ])
       expect(process).toContain(part);
   });
 

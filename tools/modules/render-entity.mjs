@@ -91,16 +91,16 @@ ${brought.length > 0 ? `    onApproval: ${object(brought)},\n` : ''}  },
  * @param {EntityOptions} wish @param {{ category: string, sort: number }} place among the processes
  */
 export const renderApprovalProcess = ({ code, approval }, { category, sort }) =>
-  `import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+  `import { defineApprovalLadder, createHeadReviewStep } from '#platform/engines/workflow/model/index.ts';
 
 /** ${approval.zh}: the head of the department. */
-export const ${code}Ladder = approvalLadder({
+export const ${code}Ladder = defineApprovalLadder({
   code: '${code}',
   name: '${approval.zh}',
   category: '${category}',
   sort: ${sort},
   days: 1,
-  steps: [headReviewStep()],
+  steps: [createHeadReviewStep()],
 });
 `;
 

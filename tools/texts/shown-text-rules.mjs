@@ -50,12 +50,12 @@ const MATTER = [
     'words of workbooks that are read',
   ],
   [
-    /^platform\/engines\/excel\/server\/template\/generated-template\.ts$|^kernel\/server\/spreadsheet\/(write-workbook|marking\/sheet-comments)\.ts$/,
+    /^platform\/engines\/excel\/server\/template\/send-generated-template\.ts$|^kernel\/server\/spreadsheet\/(write-workbook|marking\/sheet-comments)\.ts$/,
     'workbooks are Chinese documents',
   ],
   [/^platform\/identity\/session\/server\/captcha\/(text-captcha|captcha-questions)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/((backup|db)[/.]|(config\/config|describe-fault|seed-steps|installation\/installation|http\/listen-address)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
+    /^kernel\/server\/((backup|db)[/.]|(config\/config|describe-fault|seed-steps|installation\/installation-marks-and-locks|http\/listen-address)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [

@@ -33,7 +33,7 @@ describe('shown texts', () => {
     expect(mayShowTexts('business/crm/contract/web/page.tsx')).toBe(true);
     expect(mayShowTexts('business/crm/contract/web/page.test.ts')).toBe(false);
     expect(mayShowTexts('business/consult/cost/server/formats/national-xml/attribute-rules-2018.ts')).toBe(false);
-    expect(mayShowTexts('platform/rights/authz/server/demo.ts')).toBe(false);
+    expect(mayShowTexts('platform/rights/authz/server/demo-and-starting-roles.ts')).toBe(false);
   });
 });
 

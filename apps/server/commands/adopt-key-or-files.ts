@@ -2,7 +2,11 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { Database } from '#kernel/server/db/connections/database.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { adoptFileStorage, adoptSecretKey, whileProductStopped } from '#kernel/server/installation/installation.ts';
+import {
+  adoptFileStorage,
+  adoptSecretKey,
+  whileProductStopped,
+} from '#kernel/server/installation/installation-marks-and-locks.ts';
 import { printLine, withInstallation } from './with-installation.ts';
 
 /** Makes the configured key or file storage that of the database, where the old one is lost or has moved. */

@@ -8,14 +8,14 @@ const NAME = /^zhuheng-\d{8}-\d{6}\.tar\.gz$/;
 const END = /\.(tar\.gz|tgz)$/;
 
 /** Where an archive is meant to lie: the given file or folder, else BACKUP_DIR. @throws Refusal where nothing is said */
-export function backupTargetOf(given: string | undefined, config: Config): string {
+export function resolveBackupTarget(given: string | undefined, config: Config): string {
   const place = given ?? config.backupDir;
   if (!place) throw new Refusal('请给出备份文件或目录，或设置 BACKUP_DIR');
   return path.resolve(place);
 }
 
 /** The file to write: the place itself where it names an archive, else a name made of the time in that folder. */
-export function newArchivePath(place: string, now: Date): string {
+export function chooseNewArchivePath(place: string, now: Date): string {
   if (END.test(place)) return place;
   const [day = '', time = ''] = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
   return path.join(place, `zhuheng-${day}-${time}.tar.gz`);
@@ -31,7 +31,7 @@ export async function findNewestArchive(place: string): Promise<string> {
 }
 
 /** Removes the oldest archives of a folder beyond so many. @returns how many went */
-export async function retainNewestArchives(folder: string, most: number): Promise<number> {
+export async function deleteOldestArchives(folder: string, most: number): Promise<number> {
   const over = (await archivesIn(folder)).slice(0, -most);
   for (const file of over) await rm(file);
   return over.length;

@@ -1,10 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { createBackup } from '#kernel/server/backup/backup.ts';
+import { createBackup } from '#kernel/server/backup/backup-and-restore.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { recordMaintenanceDone } from '#kernel/server/installation/installation.ts';
-import { backupTargetOf, newArchivePath, retainNewestArchives } from './backup-archives.ts';
+import { recordMaintenanceDone } from '#kernel/server/installation/installation-marks-and-locks.ts';
+import { chooseNewArchivePath, deleteOldestArchives, resolveBackupTarget } from './backup-archives.ts';
 import { printLine, withInstallation } from './with-installation.ts';
 
 interface Wishes {
@@ -16,7 +16,7 @@ interface Wishes {
 /** Saves database and files; the product may keep running. @param given file or folder, else BACKUP_DIR */
 export function runBackupCommand(given: string | undefined, { force, keep }: Wishes): Promise<void> {
   return withInstallation(async ({ config, adminUrl }) => {
-    const target = newArchivePath(backupTargetOf(given, config), new Date());
+    const target = chooseNewArchivePath(resolveBackupTarget(given, config), new Date());
     await mkdir(path.dirname(target), { recursive: true });
     const storage = openFileStorage(config);
     const { tables, files, missing } = await createBackup({ url: adminUrl, storage, target, replace: force });
@@ -29,7 +29,7 @@ export function runBackupCommand(given: string | undefined, { force, keep }: Wis
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();
     await recordMaintenanceDone(client, 'backup').finally(() => client.end());
-    const gone = keep ? await retainNewestArchives(path.dirname(target), keep) : 0;
+    const gone = keep ? await deleteOldestArchives(path.dirname(target), keep) : 0;
     if (gone) printLine(`已删除较早的备份 ${gone} 份，保留最新 ${keep} 份`);
     if (!config.secretKey) printLine(`请另行妥善保管 ${config.dataDir}/secret.key：备份中没有它，恢复时需要`);
   });

@@ -4,7 +4,7 @@ import '#kernel/fields/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { Database } from '#kernel/server/db/connections/database.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { ProcessNotifications } from '#kernel/server/realtime/process-notifications.ts';
+import { InterProcessNotices } from '#kernel/server/realtime/inter-process-notices.ts';
 import { appendChangeLog } from '#kernel/server/records/changes/append-change-log.ts';
 import { SessionStore } from '#kernel/server/session/session-store.ts';
 import {
@@ -79,6 +79,6 @@ async function note(db: Db, { companyId, userId }: Administrator, wishes: Wishes
 
 /** Only tells: running products hear that sessions ended. */
 function sessionsOf(database: Database, url: string): SessionStore {
-  const realtime = new ProcessNotifications(url, database, pino({ level: 'silent' }));
+  const realtime = new InterProcessNotices(url, database, pino({ level: 'silent' }));
   return new SessionStore(database, realtime, async () => null);
 }

@@ -4,18 +4,18 @@ import path from 'node:path';
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { BackupManifest } from '#kernel/server/backup/archive.ts';
-import { restoreInstallation } from '#kernel/server/backup/backup.ts';
+import { restoreInstallation } from '#kernel/server/backup/backup-and-restore.ts';
 import { type Config, readConfig } from '#kernel/server/config/config.ts';
 import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { listAppliedMigrations } from '#kernel/server/db/migrate/migrate-database.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { recordMaintenanceDone } from '#kernel/server/installation/installation.ts';
+import { recordMaintenanceDone } from '#kernel/server/installation/installation-marks-and-locks.ts';
 import { findSecretKey, fingerprintOfSecretKey, SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
 import { cancelAllJobs } from '#kernel/server/jobs/cancel-all-jobs.ts';
 import { startProduct } from '#kernel/server/start-product.ts';
 import { verifyAuditChains } from '#platform/identity/security/server/index.ts';
 import { areas, serverModules } from '../modules.ts';
-import { backupTargetOf, findNewestArchive } from './backup-archives.ts';
+import { findNewestArchive, resolveBackupTarget } from './backup-archives.ts';
 import { printLine, withInstallation } from './with-installation.ts';
 
 /**
@@ -25,7 +25,7 @@ import { printLine, withInstallation } from './with-installation.ts';
  */
 export async function runRestoreDrill(given: string | undefined): Promise<void> {
   const config = readConfig();
-  const source = await findNewestArchive(backupTargetOf(given, config));
+  const source = await findNewestArchive(resolveBackupTarget(given, config));
   printLine(`演练的备份：${source}（${age(Date.now() - (await stat(source)).mtimeMs)}）`);
   const folder = await mkdtemp(path.join(tmpdir(), 'zhuheng-drill-'));
   try {

@@ -1,4 +1,4 @@
-import { restoreInstallation } from '#kernel/server/backup/backup.ts';
+import { restoreInstallation } from '#kernel/server/backup/backup-and-restore.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
 import { findSecretKey, fingerprintOfSecretKey } from '#kernel/server/installation/secret-sealer.ts';
 import { printLine, withInstallation } from './with-installation.ts';

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#kernel/server/config/config.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { verifyDatabase } from '#kernel/server/db/verify-database.ts';
-import { prepareDataFolder } from '#kernel/server/files/data-folder.ts';
+import { createPrivateDataFolder } from '#kernel/server/files/create-private-data-folder.ts';
 
 /** The installation a command works on. */
 interface Place {
@@ -19,7 +19,7 @@ export const printLine = (text: string): void => {
 /** Opens the installation that the environment describes for one piece of work; a product may run beside it. */
 export async function withInstallation<T>(work: (place: Place) => Promise<T>): Promise<T> {
   const config = readConfig();
-  await prepareDataFolder(config);
+  await createPrivateDataFolder(config);
   let embedded: EmbeddedDatabase | null = null;
   try {
     if (!config.databaseUrl) embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: printLine });

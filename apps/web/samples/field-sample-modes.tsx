@@ -3,7 +3,7 @@ import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { FieldValues } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { FormField } from '#kernel/web/form/form-field.tsx';
 import styles from './field-samples.module.css';
 import type { FieldSample } from './field-samples.ts';
@@ -50,7 +50,7 @@ function LiveField({ field, start, disabled, judged = false }: LiveFieldProps) {
 export function FieldSampleModes({ sample }: { sample: FieldSample }) {
   const { field, value, label, wrong } = sample;
   const filled = { it: value, it_label: label };
-  const { Display, wide } = fieldViewOf(field);
+  const { Display, wide } = fieldControlsOf(field);
   return (
     <div className={wide ? `${styles.modes} ${styles.wide}` : styles.modes}>
       <Mode title="编辑：空">

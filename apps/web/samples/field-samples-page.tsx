@@ -1,5 +1,5 @@
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { allFieldKinds } from '#kernel/fields/field-kind-registry.ts';
 import { AttachmentsButton } from '#kernel/web/attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatableText } from '#kernel/base/texts/translatable.ts';
+import { untranslatedTextOf } from '#kernel/base/texts/translatable.ts';
 import { allFieldKinds, fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { fieldSamplesByKind } from './field-samples.ts';
 
@@ -13,7 +13,7 @@ describe('samples of field kinds', () => {
     ({ field, value, wrong }) => {
       if (value !== null) expect(fieldKindOf(field).parse(value, field).fault).toBeUndefined();
       if (wrong !== undefined)
-        expect(translatableText(fieldKindOf(field).parse(wrong, field).fault ?? '')).not.toBe('');
+        expect(untranslatedTextOf(fieldKindOf(field).parse(wrong, field).fault ?? '')).not.toBe('');
     },
   );
 });

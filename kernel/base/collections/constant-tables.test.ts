@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enumKeysOf, lookUpConstant, tableFromKeys, typedEntriesOf } from './constant-tables.ts';
+import { enumKeysOf, lookUpConstant, objectFromKeys, typedEntriesOf } from './constant-tables.ts';
 
 const KINDS = { plan: '计划', actual: '实际' } as const;
 
@@ -17,7 +17,7 @@ describe('a table of constants', () => {
   });
 
   it('is made of keys with a value each', () => {
-    expect(tableFromKeys(['a', 'b'], (key, at) => `${key}${at}`)).toEqual({ a: 'a0', b: 'b1' });
+    expect(objectFromKeys(['a', 'b'], (key, at) => `${key}${at}`)).toEqual({ a: 'a0', b: 'b1' });
   });
 
   it('answers for its own keys alone', () => {

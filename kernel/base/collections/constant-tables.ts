@@ -22,7 +22,7 @@ export const typedEntriesOf = <T extends object>(table: T): [KeyOf<T>, T[KeyOf<T
   typedKeysOf(table).map((key) => [key, table[key]]);
 
 /** A table with a value for each key. */
-export const tableFromKeys = <K extends string, V>(
+export const objectFromKeys = <K extends string, V>(
   keys: readonly K[],
   createValue: (key: K, at: number) => V,
 ): Record<K, V> => Object.fromEntries(keys.map((key, at) => [key, createValue(key, at)])) as Record<K, V>;

@@ -1,4 +1,4 @@
-import { isTranslatable, type Translatable, translatableOf, translatableText } from './translatable.ts';
+import { isTranslatable, type Translatable, translatableOf, untranslatedTextOf } from './translatable.ts';
 
 /** HTTP-like codes of refusals. 503: something the product leans on does not serve. */
 type RefusedCode = 303 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
@@ -46,7 +46,7 @@ export class Refusal extends Error {
   ) {
     const errors =
       typeof message === 'string' || isTranslatable(message) ? [{ code, ...translatableOf(message) }] : message;
-    super(errors.map(translatableText).join('；') || '输入有误');
+    super(errors.map(untranslatedTextOf).join('；') || '输入有误');
     this.errors = errors;
   }
 
@@ -57,7 +57,7 @@ export class Refusal extends Error {
 }
 
 /** A "no" about one place of a request that is no field of a form: a condition, the order, the page of a list. */
-export const refusalForField = (field: string, code: string, message: string | Translatable): Refusal =>
+export const refusalForRequestPart = (field: string, code: string, message: string | Translatable): Refusal =>
   new Refusal([{ code, field, ...translatableOf(message) }]);
 
 const named = (fault: ValueFault): FieldError =>
@@ -67,7 +67,9 @@ const named = (fault: ValueFault): FieldError =>
 export class InvalidInput extends Refusal {
   readonly faults: Readonly<Record<string, string>>;
   constructor(given: Readonly<Record<string, ValueFault>>) {
-    const faults = Object.fromEntries(Object.entries(given).map(([field, fault]) => [field, translatableText(fault)]));
+    const faults = Object.fromEntries(
+      Object.entries(given).map(([field, fault]) => [field, untranslatedTextOf(fault)]),
+    );
     const errors = Object.entries(given).map(([field, fault]) => ({ field, ...named(fault) }));
     super(errors, 400, { faults });
     this.faults = faults;

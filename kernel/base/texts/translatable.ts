@@ -28,7 +28,7 @@ export const isTranslatable = (value: unknown): value is Translatable =>
 export function translatable(parts: TemplateStringsArray, ...given: readonly unknown[]): Translatable {
   const values = given.map((value) => (isTranslatable(value) ? value : String(value ?? '')));
   const template = parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`);
-  return new Sentence(fillPlaceholders(template, values.map(translatableText)), template, values);
+  return new Sentence(fillPlaceholders(template, values.map(untranslatedTextOf)), template, values);
 }
 
 /** A finished text is a sentence without places. */
@@ -36,7 +36,7 @@ export const translatableOf = (message: string | Translatable): Translatable =>
   typeof message === 'string' ? { text: message, template: message, values: [] } : message;
 
 /** What is shown where no language is chosen: on the server, in logs, in workbooks. */
-export const translatableText = (message: string | Translatable): string =>
+export const untranslatedTextOf = (message: string | Translatable): string =>
   typeof message === 'string' ? message : message.text;
 
 /** {0}, or {wait} of an error catalogue. */

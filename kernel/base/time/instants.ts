@@ -35,5 +35,5 @@ export const createLongDayFormatter = (language: string): Shown => shown(languag
 export const createWeekdayFormatter = (language: string): Shown => shown(language, { weekday: 'long' });
 
 /** Day, weekday and time to the second in the words of a language. */
-export const createClockFormatter = (language: string): Shown =>
+export const createDayAndTimeFormatter = (language: string): Shown =>
   shown(language, { month: 'long', day: 'numeric', weekday: 'long', second: '2-digit', ...TIME });

@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
-import type { FieldFilterProps, FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldFilterProps, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { choicePathTo, useAreaChoices } from '#kernel/web/lookups/use-dict-choices.ts';
 import type { AreaField } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Fields } from '#kernel/meta/entity.ts';
 import { labelOfField } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import type { DetailRow } from './kind.ts';
 
 /** What one may do with a cell, and what is wrong with it. */
@@ -28,7 +28,7 @@ export function DetailRowCell({ id, row, at, code, columns, state, disabled, onC
   const column = columns[code];
   const { hidden, fixed, required, fault } = state;
   if (!column || hidden) return null;
-  const { Input, Display } = fieldViewOf(column);
+  const { Input, Display } = fieldControlsOf(column);
   const label = labelOfField(row, code);
   return (
     <div title={fault}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { moneyField, textField } from '#kernel/fields/index.ts';
 import { renderScreen } from '#kernel/web/testing/render-screen.tsx';
 import { DetailTable } from './detail-table.tsx';

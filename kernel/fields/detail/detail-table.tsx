@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { labelOfField } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { useVisibleRows } from '#kernel/web/fields/rows/use-visible-rows.ts';
 import { useKeyboardScrollBox } from '#kernel/web/fields/use-keyboard-scroll-box.ts';
 import { fieldKindOf } from '../field-kind-registry.ts';
@@ -37,7 +37,7 @@ export function DetailTable(props: DetailTableProps) {
   const shown = (row: DetailRow, code: string) => {
     const column = props.columns[code];
     if (!column) return null;
-    const { Display } = fieldViewOf(column);
+    const { Display } = fieldControlsOf(column);
     return <Display field={column} value={row[code]} label={labelOfField(row, code)} place="cell" />;
   };
   return (
@@ -127,4 +127,4 @@ const widthOf = (column: Field): number =>
     ? column.width
     : column.width
       ? HINTS[column.width]
-      : (fieldViewOf(column).width ?? 120);
+      : (fieldControlsOf(column).width ?? 120);

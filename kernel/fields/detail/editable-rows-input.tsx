@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import { Button } from 'antd';
 import type { Fields } from '#kernel/meta/entity.ts';
-import { useCellKeys } from '#kernel/web/fields/rows/use-cell-keys.ts';
+import { useCellKeyboardAndPaste } from '#kernel/web/fields/rows/use-cell-keyboard-and-paste.ts';
 import { copyText } from '#kernel/web/toast/copy-text.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { parseClipboardCells, pasteCellsInto, rowsAsClipboardText } from './clipboard-cells.ts';
@@ -54,7 +54,7 @@ export function EditableRowsInput(props: RowsInputProps) {
     onChange(pasteCellsInto({ columns, rows, at, code, blank: () => createDetailRow(columns) }, cells));
     toast.success(`已粘贴${cells.length}行`);
   };
-  const box = useCellKeys(id, disabled ? null : onKey, disabled ? null : onPaste);
+  const box = useCellKeyboardAndPaste(id, disabled ? null : onKey, disabled ? null : onPaste);
 
   return (
     <div ref={box}>

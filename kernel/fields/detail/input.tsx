@@ -1,5 +1,5 @@
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { validateFields } from '../validate-fields.ts';
 import type { DetailCellState } from './detail-row-cell.tsx';
 import { EditableRowsInput } from './editable-rows-input.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, Radio } from 'antd';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import {
   choiceLabelsOf,
   splitCommaValues,

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { choicePathTo } from '#kernel/web/lookups/use-dict-choices.ts';
 import { splitCommaValues, useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
 import type { DictField } from './kind.ts';

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { downloadFiles } from '#kernel/web/attachments/download-files.ts';
 import { UploadDialog } from '#kernel/web/attachments/upload/upload-dialog.tsx';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
-import { FileList } from './file-list.tsx';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
+import { AttachedFileList } from './attached-file-list.tsx';
 import styles from './files.module.css';
 import type { FileLink, FilesField } from './kind.ts';
 
@@ -42,7 +42,7 @@ export function FilesInput(props: FieldInputProps<FilesField, readonly FileLink[
         ) : null}
       </div>
       {files.length > 0 ? (
-        <FileList
+        <AttachedFileList
           files={files}
           onRemove={disabled ? undefined : (file) => change(files.filter((other) => other.id !== file.id))}
         />

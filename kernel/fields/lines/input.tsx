@@ -1,9 +1,9 @@
 import { editableLineFields } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import type { DetailCellState } from '../detail/detail-row-cell.tsx';
 import { EditableRowsInput } from '../detail/editable-rows-input.tsx';
-import { ruleFaultsOfLine } from '../rules/apply-rules.ts';
+import { ruleFaultsOfLine } from '../rules/evaluate-record-rules.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 /** The lines of a record, typed in place; their rules act in each. Cells are marked once the field was found wanting. */

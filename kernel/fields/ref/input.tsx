@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { useEntityDefinition } from '#kernel/web/lookups/use-entity-definition.ts';
 import type { RefField } from './kind.ts';
 import { RefSelect } from './ref-select.tsx';

@@ -6,7 +6,7 @@ import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
 import { useEntityDefinition } from '#kernel/web/lookups/use-entity-definition.ts';
 import { parsePickedNames } from '#kernel/web/pickers/use-picker-selection.ts';

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { type EntityTreeRow, isLoadPlaceholderRow, useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
 import type { RefField } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { buildCallUrl } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
-import type { FieldInputProps } from '#kernel/web/fields/field-view-types.ts';
+import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { RichTextEditor } from '#kernel/web/rich-text/editor/rich-text-editor.tsx';
 import type { RichTextField } from './kind.ts';
 

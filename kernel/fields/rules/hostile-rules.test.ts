@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { linesField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
-import { applyRules } from './apply-rules.ts';
+import { evaluateRecordRules } from './evaluate-record-rules.ts';
 import { validateRules } from './rule-evaluation-order.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-22' };
@@ -29,7 +29,11 @@ const formWith = (rules: FieldRules, ofLines: FieldRules = {}) => {
 };
 const rows = (length: number) => Array.from({ length }, (_, at) => ({ n: `${at}.5` }));
 const ruled = (entity: ReturnType<typeof formWith>, length: number) =>
-  applyRules(entity, { plain: 'x', lines: rows(length), others: rows(length) }, { facts, before: {}, isNew: true });
+  evaluateRecordRules(
+    entity,
+    { plain: 'x', lines: rows(length), others: rows(length) },
+    { facts, before: {}, isNew: true },
+  );
 
 const PAIRS = 'some a in lines satisfies some b in lines satisfies a.n + b.n < 0';
 const EACH = 'every l in parent.others satisfies l.n > 1';
@@ -87,6 +91,6 @@ it('lines are read once, however often a rule asks for them', () => {
     },
   }));
   const form = formWith({ show: 'every a in lines satisfies a.n <= max(lines.n) and count(lines) > 0' });
-  applyRules(form, { lines: counted }, { facts, before: {}, isNew: true });
+  evaluateRecordRules(form, { lines: counted }, { facts, before: {}, isNew: true });
   expect(reads).toBeLessThan(50 * 8);
 });

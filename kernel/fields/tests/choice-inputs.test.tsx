@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { areaField, dateField, dateTimeField, dictField, filesField, monthField } from '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import {
   blurControl,
@@ -29,7 +29,7 @@ interface ChosenProps {
 function Chosen({ of, from = null, label, disabled }: ChosenProps) {
   const [value, setValue] = useState<unknown>(from);
   kept.value = value;
-  const { Input } = fieldViewOf(of);
+  const { Input } = fieldControlsOf(of);
   const take = (next: unknown, name?: string | null) => {
     kept.label = name;
     setValue(next);

@@ -12,9 +12,9 @@ import {
   textField,
   urlField,
 } from '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { listParamsOf } from '#kernel/web/list/state/list-params.ts';
 import { DEFAULT_LIST_QUERY } from '#kernel/web/list/state/list-query.ts';
 import { bridgeEntity } from '#kernel/web/testing/bridge-entity.ts';
@@ -31,7 +31,7 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 
 function shown(of: Field, value: unknown, more: object = {}): ReactNode {
-  const { Display } = fieldViewOf(of);
+  const { Display } = fieldControlsOf(of);
   return <Display field={of} value={value} {...more} />;
 }
 const link = () => document.querySelector('a');
@@ -98,7 +98,7 @@ describe('a value', () => {
   });
 
   it('whose kind has no view is a fault of the definition', () => {
-    expect(() => fieldViewOf({ kind: 'nothing' })).toThrow('nothing');
+    expect(() => fieldControlsOf({ kind: 'nothing' })).toThrow('nothing');
   });
 });
 
@@ -109,7 +109,7 @@ beforeEach(() => {
 
 /** A filter of a list, with what stands in the address. */
 function filter(of: Field, value = ''): ReactNode {
-  const { Filter } = fieldViewOf(of).filter ?? {};
+  const { Filter } = fieldControlsOf(of).filter ?? {};
   return Filter && <Filter id="f" field={of} value={value} onChange={(next) => said.push(next)} />;
 }
 
@@ -198,7 +198,7 @@ describe('a filter', () => {
 
 describe('a switch', () => {
   it('is turned by a click, and says its name to readers', async () => {
-    const { Input } = fieldViewOf(boolField('已通车'));
+    const { Input } = fieldControlsOf(boolField('已通车'));
     const turned: unknown[] = [];
     await renderScreen(<Input id="s" field={boolField('已通车')} value={false} onChange={(on) => turned.push(on)} />);
     await clickElement(buttonByName('已通车'));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { moneyField, percentField } from '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import {
   blurControl,
   fieldByName,
@@ -18,7 +18,7 @@ let chosen = '';
 function Filtered({ of }: { of: Field }) {
   const [value, setValue] = useState('');
   chosen = value;
-  const { filter } = fieldViewOf(of);
+  const { filter } = fieldControlsOf(of);
   return filter ? <filter.Filter id="it" field={of} value={value} onChange={setValue} /> : null;
 }
 

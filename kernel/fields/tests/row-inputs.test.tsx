@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dateField, detailField, intField, moneyField, serialField, textField } from '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import '#kernel/fields/register-all-field-controls.tsx';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { shownToasts } from '#kernel/web/testing/mock-server.ts';
 import {
   buttonByName,
@@ -34,7 +34,7 @@ let rows: readonly DetailRow[] | null = null;
 function Claim({ from, ...more }: { from: readonly DetailRow[] | null; disabled?: boolean; status?: 'error' }) {
   const [kept, setKept] = useState(from);
   rows = kept;
-  const { Input } = fieldViewOf(claim);
+  const { Input } = fieldControlsOf(claim);
   return <Input id="claim" field={claim} value={kept} onChange={(value) => setKept(value as never)} {...more} />;
 }
 

@@ -13,9 +13,9 @@ import {
   urlField,
 } from '#kernel/fields/index.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { blurControl, fieldByName, renderScreen, typeText } from '#kernel/web/testing/render-screen.tsx';
 
 let value: unknown;
@@ -23,7 +23,7 @@ let value: unknown;
 function Typed({ of, from }: { of: Field; from: unknown }) {
   const [kept, setKept] = useState<unknown>(from);
   value = kept;
-  const { Input } = fieldViewOf(of);
+  const { Input } = fieldControlsOf(of);
   return <Input id="it" field={of} value={kept} ariaLabel={of.label} onChange={setKept} />;
 }
 

@@ -32,5 +32,5 @@ export function readPrefilledValues(
 }
 
 /** An address without the values it gave, once they are in the record. */
-export const withoutPrefilledValues = (search: Iterable<[string, string]>): [string, string][] =>
+export const removePrefillFromQuery = (search: Iterable<[string, string]>): [string, string][] =>
   [...search].filter(([key]) => !key.startsWith(GIVEN));

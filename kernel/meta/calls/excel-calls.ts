@@ -10,7 +10,7 @@ const excelField = z.object({
   col: z.number().nullable(),
   required: z.boolean(),
 });
-export type ExcelField = z.infer<typeof excelField>;
+export type ImportTargetField = z.infer<typeof excelField>;
 
 /** A line of a sheet: its number as the spreadsheet counts, its cells as texts. */
 const excelRow = z.object({
@@ -27,11 +27,11 @@ const dateReading = z.object({ order: dateOrder, text: z.string(), day: z.string
 
 /** On which side a firm or its bank writes 借: money that came, or money that went. */
 const debitSide = z.enum(['in', 'out']);
-export type DebitSide = z.infer<typeof debitSide>;
+export type DebitMeaning = z.infer<typeof debitSide>;
 
 /** A side that 借 may be, and at how many places the balances do not follow from one another then. */
 const debitReading = z.object({ side: debitSide, breaks: z.number() });
-export type DebitSideCandidate = z.infer<typeof debitReading>;
+export type DebitMeaningCandidate = z.infer<typeof debitReading>;
 
 /** What is strange about a line without being a fault. */
 const rowDoubt = z.object({
@@ -85,7 +85,7 @@ const colIndexMap = z.object({
   /** What a person said 借 to be; left out, it is what banks mean by it. */
   debit: debitSide.optional(),
 });
-export type ColumnFieldMap = z.infer<typeof colIndexMap>;
+export type SheetColumnMapping = z.infer<typeof colIndexMap>;
 
 const removedRows = z.array(integerSchema).max(100_000);
 

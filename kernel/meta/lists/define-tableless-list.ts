@@ -7,7 +7,7 @@ type ListSpec<C extends string, F extends Fields> = Pick<
 >;
 
 /** A list whose rows are read from elsewhere: searched, filtered, sorted and exported like records, but neither opened nor saved as such. */
-export type DefinedList<F extends Fields = Fields> = DefinedEntity<F, false> & { readonly stored: false };
+export type TablelessListDefinition<F extends Fields = Fields> = DefinedEntity<F, false> & { readonly stored: false };
 
 /**
  * Defines a list that has no table: what it shows and by what it is filtered. Its module's server says where the rows come
@@ -16,7 +16,7 @@ export type DefinedList<F extends Fields = Fields> = DefinedEntity<F, false> & {
  */
 export const defineTablelessList = <const F extends Fields>(
   definition: ListSpec<keyof F & string, F>,
-): DefinedList<F> => ({
+): TablelessListDefinition<F> => ({
   ...defineEntity<F>({ ...definition, form: [] }),
   stored: false,
 });

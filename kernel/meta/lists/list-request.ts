@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { refusalForRequestPart } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from '../calls.ts';
 import { pageRequestShape } from '../wire-schemas.ts';
@@ -26,7 +26,7 @@ export interface RowWindow {
 /** The rows of a page among all: from `offset` on, `size` of them. @throws Refusal for a page there is none of */
 export function rowWindowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): RowWindow {
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
-    throw refusalForField('pageSize', 'page.size', translatable`每页条数应为1至${MAX_PAGE_SIZE}`);
-  if (!Number.isInteger(pageNo) || pageNo < 1) throw refusalForField('pageNo', 'page.number', '页码应从1开始');
+    throw refusalForRequestPart('pageSize', 'page.size', translatable`每页条数应为1至${MAX_PAGE_SIZE}`);
+  if (!Number.isInteger(pageNo) || pageNo < 1) throw refusalForRequestPart('pageNo', 'page.number', '页码应从1开始');
   return { offset: (pageNo - 1) * pageSize, size: pageSize };
 }

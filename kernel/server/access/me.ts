@@ -7,7 +7,7 @@ export { hasRight };
 export type DataScope = { readonly kind: 'all' } | { readonly kind: 'depts'; readonly deptIds: readonly string[] };
 
 /** Records a role shows under conditions: of these departments, with one of the values in each field named. */
-export interface DataRule {
+export interface ConditionalDataScope {
   readonly within: DataScope;
   readonly conditions: Readonly<Record<string, readonly string[]>>;
 }
@@ -17,7 +17,7 @@ export interface EntityScope {
   /** Seen without any condition. */
   readonly whole: DataScope;
   /** Seen besides. */
-  readonly rules: readonly DataRule[];
+  readonly rules: readonly ConditionalDataScope[];
 }
 
 /** The signed-in person; company and person come from the session alone. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { listAppliedMigrations } from '../db/migrate/migrate-database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { MissingFileContent } from '../files/storage-faults.ts';
-import { loadSecretKeyFingerprint } from '../installation/installation.ts';
+import { loadSecretKeyFingerprint } from '../installation/installation-marks-and-locks.ts';
 import { type ArchivedFileSummary, type ArchivedTableSummary, type BackupManifest, EntryTotals } from './archive.ts';
 import { type DumpedColumn, type DumpedTable, listTables } from './dumped-tables.ts';
 import type { TarEntry } from './tar.ts';

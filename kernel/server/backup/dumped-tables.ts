@@ -18,7 +18,7 @@ export interface DumpedColumn {
 }
 
 /** Makes the text form of every value exact and independent of the server's settings; row security fails aloud. */
-export async function prepareDumpSession(client: pg.ClientBase): Promise<void> {
+export async function setDumpSessionOptions(client: pg.ClientBase): Promise<void> {
   const settings = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", "bytea_output = 'hex'"];
   const more = ['extra_float_digits = 1', 'row_security = off', 'statement_timeout = 0', "search_path = 'public'"];
   for (const setting of [...settings, ...more]) await client.query(`set ${setting}`);

@@ -8,7 +8,7 @@ import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { FolderStorage } from '../files/file-storage.ts';
 import { ensureSecretKey, fingerprintOfSecretKey } from '../installation/secret-sealer.ts';
-import { createBackup, restoreInstallation } from './backup.ts';
+import { createBackup, restoreInstallation } from './backup-and-restore.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-restore-'));
 const archive = path.join(folder, 'backup.tar.gz');

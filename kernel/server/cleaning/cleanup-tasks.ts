@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Sql } from '../db/types.ts';
-import type { Schedule } from '../jobs/scheduler.ts';
+import type { ScheduledTask } from '../jobs/scheduler.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What of a module's is worn out. Must be repeatable, and take away nothing that a record or a job still needs. */
@@ -33,7 +33,7 @@ export const createExpiredRowsCleanup = (table: string, worn: Sql): CleanupTask 
 });
 
 /** Cleans every night, one thing after the other; one that fails holds up none of the others. */
-export const createNightlyCleanup = (cleanings: readonly CleanupTask[]): Schedule => ({
+export const createNightlyCleanup = (cleanings: readonly CleanupTask[]): ScheduledTask => ({
   name: 'nightly-cleaning',
   when: 'night',
   async run(runtime) {

@@ -2,13 +2,13 @@ import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { Context } from '../context.ts';
 import { fileStorageErrors } from './errors.ts';
-import { getStoredFile, type StoredFileWithKey } from './stored-files.ts';
+import { getStoredFile, type StoredFileWithStorageKey } from './stored-files.ts';
 
 /** Reads files of some suffixes so that they can be looked at in the page. */
 export interface FilePreviewer {
   readonly suffixes: readonly string[];
   /** @throws Refusal for a file that is none of those it reads */
-  read(ctx: Context, file: StoredFileWithKey): Promise<FilePreview>;
+  read(ctx: Context, file: StoredFileWithStorageKey): Promise<FilePreview>;
 }
 
 /** So large files are not read for a look, in bytes. */

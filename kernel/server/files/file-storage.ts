@@ -22,7 +22,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
-/** Under this key lies which installation the storage belongs to (kernel/server/installation/installation.ts): no file of a person. */
+/** Under this key lies which installation the storage belongs to (kernel/server/installation/installation-marks-and-locks.ts): no file of a person. */
 export const INSTALLATION_MARK_FILE_KEY = 'installation';
 
 /**

@@ -126,15 +126,15 @@ async function dropArriving(ctx: Context, key: string): Promise<void> {
   await clearIncomingUpload(ctx.db, ctx.me.companyId, key);
 }
 
-export type StoredFileWithKey = StoredFile & { storageKey: string };
+export type StoredFileWithStorageKey = StoredFile & { storageKey: string };
 
 /**
  * The file's facts. Whoever may read the record it belongs to may read it; a file of no record belongs to its uploader.
  * @throws Refusal 404 for a missing file and for one out of sight alike
  */
-export async function getStoredFile(ctx: Context, id: string): Promise<StoredFileWithKey> {
+export async function getStoredFile(ctx: Context, id: string): Promise<StoredFileWithStorageKey> {
   const query = sql<
-    StoredFileWithKey & { refModule: string | null; refRecordId: string | null }
+    StoredFileWithStorageKey & { refModule: string | null; refRecordId: string | null }
   >`select ${columns}, f.ref_module as "refModule", f.ref_record_id as "refRecordId"
     from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNonexistent(id)}`;
   const row = (await query.execute(ctx.db)).rows[0];
@@ -175,7 +175,7 @@ export async function linkFilesToRecord(
   return rows.map(({ id }) => id);
 }
 
-export const openFileStream = (ctx: Context, file: StoredFileWithKey): Promise<Readable> =>
+export const openFileStream = (ctx: Context, file: StoredFileWithStorageKey): Promise<Readable> =>
   ctx.runtime.storage.get(file.storageKey);
 
 /**
@@ -184,7 +184,7 @@ export const openFileStream = (ctx: Context, file: StoredFileWithKey): Promise<R
  */
 export async function removeStoredFile(
   ctx: Context,
-  file: Pick<StoredFileWithKey, 'id' | 'storageKey'>,
+  file: Pick<StoredFileWithStorageKey, 'id' | 'storageKey'>,
 ): Promise<void> {
   await ctx.runtime.storage.remove(file.storageKey);
   await sql`with gone as (delete from file where company_id = ${ctx.me.companyId} and id = ${file.id} returning family, replaced_date)

@@ -13,5 +13,5 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** What people read then: nothing they did is wrong. */
-export const diskFullRefusal = (): Refusal =>
+export const createDiskFullRefusal = (): Refusal =>
   new Refusal('服务器磁盘空间不足，本次操作没有保存，请联系管理员', 503, undefined, 'disk.full');

@@ -20,7 +20,7 @@ import { drainUnreadBody } from './input/drain-unread-body.ts';
 import { limitSlowBodies } from './input/slow-body-limit.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
-import { loadVisibleEntities, requireDocsAccess, setStrictTransportSecurity } from './route-access-hooks.ts';
+import { loadEntitiesForApiDocs, requireDocsAccess, setStrictTransportSecurity } from './route-access-hooks.ts';
 import { JSON_HEADERS, registerCallRoutes } from './routes.ts';
 
 /** Addresses of uploads and pictures that leave out /api (R3-141). */
@@ -60,7 +60,7 @@ export async function buildHttpApp(runtime: Runtime, groups: readonly CallGroup[
   registerMetrics(app, runtime);
   registerSockets(app, runtime);
   registerCallRoutes(app, runtime, groups);
-  registerOpenApi(app, { groups, entitiesFor: loadVisibleEntities(runtime) }, requireDocsAccess(runtime));
+  registerOpenApi(app, { groups, entitiesFor: loadEntitiesForApiDocs(runtime) }, requireDocsAccess(runtime));
   registerHealthRoutes(app, runtime);
   await registerBrowserApp(app);
   return app;

@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { errorCodeOf, isObject } from '#kernel/base/unknown-values.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseUnavailable } from '../db/connections/database-unavailable.ts';
-import { diskFullRefusal, isDiskFull } from '../health/disk-full.ts';
+import { createDiskFullRefusal, isDiskFull } from '../health/disk-full.ts';
 import { httpErrors } from './errors.ts';
 
 /** What the user reads when the fault is ours (R1-455). */
@@ -66,7 +66,7 @@ function refused(refusal: Refusal, requestId: string): Failure {
 /** The one place where a thrown thing becomes an answer: refusal, invalid request, or a bug told by its request id only. */
 export function toFailureAnswer(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
-  if (isDiskFull(error)) return refused(diskFullRefusal(), requestId);
+  if (isDiskFull(error)) return refused(createDiskFullRefusal(), requestId);
   const code = errorCodeOf(error);
   if (UNSTORABLE.has(code)) return refused(httpErrors.textUnstorable(), requestId);
   const unchecked = UNCHECKED[code];

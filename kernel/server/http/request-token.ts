@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Files and pictures are fetched by their address, without headers; nothing that changes something is. */
-export const acceptsTokenInAddress = ({ method, raw, changes }: Call): boolean =>
+export const acceptsTokenByCookie = ({ method, raw, changes }: Call): boolean =>
   method === 'GET' && raw === true && changes !== true;
 
 /** Sent with what a page asks by itself while nobody does anything: it puts the end of an idle session off no further. */

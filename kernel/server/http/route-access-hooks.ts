@@ -19,7 +19,7 @@ export const requireDocsAccess =
   };
 
 /** What the page of calls tells of: for the firm's own people also the forms they designed, for all others the product's. */
-export const loadVisibleEntities =
+export const loadEntitiesForApiDocs =
   ({ sessions, entities, entitiesOf }: Runtime) =>
   async (request: FastifyRequest): Promise<EntitiesByCode> => {
     const token = tokenOfRequest(request);

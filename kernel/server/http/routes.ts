@@ -6,7 +6,7 @@ import { type Me, requireRight } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { withAbortSignal } from '../db/connections/connection-context.ts';
 import type { Runtime } from '../runtime.ts';
-import { isCallPermitted } from '../session/is-call-permitted.ts';
+import { isCallWithinRestriction } from '../session/is-call-within-restriction.ts';
 import { runRecordedCall } from './call-recorder.ts';
 import { abortWhenCallerGone, mayAbortWithCaller } from './caller-abort.ts';
 import { toEnvelope } from './envelope.ts';
@@ -15,7 +15,7 @@ import type { AnonymousContext, AnyCallHandler, CallGroup } from './implement-ca
 import { parseInput } from './input/parse-input.ts';
 import { requireStorableInput } from './input/require-storable-input.ts';
 import { allowSlowBody } from './input/slow-body-limit.ts';
-import { acceptsTokenInAddress, presenceOfRequest, tokenOfRequest } from './request-token.ts';
+import { acceptsTokenByCookie, presenceOfRequest, tokenOfRequest } from './request-token.ts';
 
 /** What every JSON answer says of itself. */
 export const JSON_HEADERS = {
@@ -35,7 +35,7 @@ export function registerCallRoutes(app: FastifyInstance, runtime: Runtime, group
       const url = routePath(call.path);
       // A page's policy says nothing about JSON: raw answers (files, pictures) keep all of helmet, the rest says what it is.
       const headers = call.raw ? {} : { helmet: false as const };
-      const config = { byCookie: acceptsTokenInAddress(call) };
+      const config = { byCookie: acceptsTokenByCookie(call) };
       const bodyLimit = call.bodyLimit ?? BODY_LIMIT.plain;
       const onRequest = letIn(runtime, call);
       const answer = answering(runtime, call, handler);
@@ -85,7 +85,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyCallHandler) {
 
 /** @throws Refusal 403 unless the session reaches so far and the person holds the right */
 function demandCall(me: Me, call: Call, request: FastifyRequest): void {
-  if (me.narrowedTo && !isCallPermitted(me.narrowedTo, call, request.params)) throw httpErrors.tokenNarrow();
+  if (me.narrowedTo && !isCallWithinRestriction(me.narrowedTo, call, request.params)) throw httpErrors.tokenNarrow();
   if (call.access !== undefined) requireRight(me, call.access);
 }
 

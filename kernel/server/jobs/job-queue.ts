@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { claimNextJob, jobRunsOfProcess, requeueJob, requeueStrandedJobs } from './job-claims.ts';
 import { type ClaimedJob, type JobRun, jobColumnsSql } from './job-row.ts';
 import { type JobStopReason, runJob } from './run-job.ts';
-import { type Schedule, Scheduler } from './scheduler.ts';
+import { type ScheduledTask, Scheduler } from './scheduler.ts';
 
 export interface JobTools {
   /** 0 to 100 with a note; written and pushed at most a few times a second. */
@@ -66,7 +66,7 @@ export class JobQueue {
   private filling = false;
   private fillAgain = false;
 
-  constructor(schedules: readonly Schedule[]) {
+  constructor(schedules: readonly ScheduledTask[]) {
     this.schedules = new Scheduler(schedules);
   }
 

@@ -3,7 +3,7 @@ import { runInBackgroundLane } from '../db/connections/connection-context.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What has to be looked after again and again, whoever is signed in. Must be repeatable. */
-export interface Schedule {
+export interface ScheduledTask {
   /** Unique in the product, English: 'workflow-timers'. */
   readonly name: string;
   /** Every minute, or once a night at half past two (Beijing time). */
@@ -24,7 +24,7 @@ const DUE = {
 export class Scheduler {
   private readonly running = new Map<string, Promise<void>>();
 
-  constructor(private readonly all: readonly Schedule[]) {}
+  constructor(private readonly all: readonly ScheduledTask[]) {}
 
   /** A new installation has nothing to make up for. */
   async open({ database }: Runtime): Promise<void> {
@@ -50,7 +50,7 @@ export class Scheduler {
     await Promise.all(this.running.values());
   }
 
-  private async claim({ database }: Runtime, { name, when }: Schedule): Promise<boolean> {
+  private async claim({ database }: Runtime, { name, when }: ScheduledTask): Promise<boolean> {
     const { rows } =
       await sql`update schedule_run set due_at = ${DUE[when]} where name = ${name} and due_at < ${DUE[when]} returning name`.execute(
         database.system,

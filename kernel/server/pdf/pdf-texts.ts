@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { boundPdfForReading } from './bound-pdf-for-reading.ts';
 import { pdfErrors } from './errors.ts';
+import { stripPicturesAndCheckPdf } from './strip-pictures-and-check-pdf.ts';
 
 /** A piece of text as it stands on its page; lengths in points, y from the top of the page. */
 export interface PdfText {
@@ -96,7 +96,7 @@ export async function extractPdfTexts(
   bytes: Uint8Array,
   limits: PdfLimits = LIMITS,
 ): Promise<readonly (readonly PdfText[])[]> {
-  const modest = boundPdfForReading(bytes);
+  const modest = stripPicturesAndCheckPdf(bytes);
   const giveBack = boundBuffers();
   const reading = await openPdf(modest);
   try {

@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** Where a room is: one record of a company. */
-export interface ChannelTarget {
+export interface LiveChannelRecord {
   readonly companyId: string;
   readonly id: string;
 }
@@ -13,21 +13,21 @@ export interface ChannelTarget {
  * What several people have open at once, and hear about together: a module says who may come in.
  * @example { kind: 'reconcile', admit: (runtime, me, id) => …, admitGuest: (runtime, key) => … }
  */
-export interface LiveChannel {
+export interface LiveChannelKind {
   readonly kind: string;
   /** Whether somebody signed in may hear what happens there. */
   readonly admit: (runtime: Runtime, me: Me, id: string) => Promise<boolean>;
   /** The room that somebody without a session may hear by a secret; null for none. */
-  readonly admitGuest?: (runtime: Runtime, key: string) => Promise<ChannelTarget | null>;
+  readonly admitGuest?: (runtime: Runtime, key: string) => Promise<LiveChannelRecord | null>;
 }
 
-interface RoomNotice extends ChannelTarget {
+interface RoomNotice extends LiveChannelRecord {
   readonly kind: string;
   /** Small and without content: who may not read hears nothing of it. */
   readonly frame: { readonly type: string } & Record<string, unknown>;
 }
 
-const placeOf = (kind: string, { companyId, id }: ChannelTarget): string => `${companyId}/${kind}/${id}`;
+const placeOf = (kind: string, { companyId, id }: LiveChannelRecord): string => `${companyId}/${kind}/${id}`;
 
 /** Tells everybody in a room, whichever process they are connected to; through a transaction once it is kept. */
 export const notifyChannel = (runtime: Runtime, notice: RoomNotice, db?: Db): Promise<void> =>
@@ -40,7 +40,7 @@ export const reauthorizeGuests = (runtime: Runtime, db?: Db): Promise<void> =>
 const MOST_ROOMS = 20;
 
 /** Who of this process's channels is in which room. */
-export class LiveChannels {
+export class LiveChannelMembers {
   private readonly inside = new Map<string, Set<WebSocket>>();
   private readonly guests = new Map<WebSocket, { kind: string; key: string }>();
   private readonly entered = new WeakMap<WebSocket, Set<string>>();

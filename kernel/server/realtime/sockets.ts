@@ -7,7 +7,7 @@ import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RequestPresence } from '../session/session-store.ts';
 import { sessionKeyOf } from '../session/session-tokens.ts';
-import { LiveChannels } from './live-channels.ts';
+import { LiveChannelMembers } from './live-channels.ts';
 
 interface Push {
   companyId: string;
@@ -29,7 +29,7 @@ const SESSION_OVER = 4401;
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
   const tokens = new Map<WebSocket, { token: string; ip: string }>();
-  const rooms = new LiveChannels(runtime);
+  const rooms = new LiveChannelMembers(runtime);
   const answered = new WeakSet<WebSocket>();
   /** Null also where the session may not be used from there; a socket without an address comes from nowhere allowed. */
   const find = (token: string, presence: RequestPresence, ip = '') =>

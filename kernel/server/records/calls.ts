@@ -10,7 +10,7 @@ import { type CallHandlers, implementCalls } from '../http/implement-calls.ts';
 import { restoreFromRecycleBin } from './bin/restore-from-recycle-bin.ts';
 import { listRecordChanges } from './changes/record-changes.ts';
 import { restoreRecordVersion } from './changes/restore-record-version.ts';
-import { loadFirmRuleInputs } from './draft/finalize-draft-values.ts';
+import { loadFirmRuleInputs } from './draft/finalize-values-to-save.ts';
 import { recordErrors } from './errors.ts';
 import { exportListSource, exportRecords } from './list/export-records.ts';
 import { listRecords } from './list/list-records.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type {
-  ColumnFieldMap,
   ExcelReadResult,
   ImportParams,
+  SheetColumnMapping,
   SheetReadOptions,
 } from '#kernel/meta/calls/excel-calls.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
@@ -20,7 +20,7 @@ interface ImportFile {
 
 export interface FileToImport extends Omit<ImportFile, 'values' | 'wish'> {
   /** Found by the file itself where it is left out. */
-  readonly map?: ColumnFieldMap;
+  readonly map?: SheetColumnMapping;
   readonly params: ImportParams;
 }
 

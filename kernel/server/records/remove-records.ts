@@ -8,11 +8,11 @@ import { findReferenceRefusal } from './bin/find-reference-refusal.ts';
 import { moveToRecycleBin } from './bin/move-to-recycle-bin.ts';
 import { recordErrors } from './errors.ts';
 import { entityHooksOf } from './hooks.ts';
-import { invalidateEntityCache } from './list/answer-cache.ts';
+import { invalidateEntityCache } from './list/query-result-cache.ts';
 import { getRecord, guardBlockedReason } from './read/get-record.ts';
-import { requireWriter } from './save/record-writer.ts';
-import { companyRowsCondition } from './table/company-rows.ts';
-import { explainDatabaseError } from './table/database-errors.ts';
+import { requireWriteAllowed } from './save/record-writer-role.ts';
+import { companyRowsCondition } from './table/company-rows-condition.ts';
+import { explainDatabaseError } from './table/explain-database-error.ts';
 
 const MAX_AT_ONCE = 500;
 
@@ -28,7 +28,7 @@ interface Removed {
  * @throws Refusal 403, 404 or 409 with the reason, and with what still names a record
  */
 export async function removeRecords(ctx: Context, entity: EntityDefinition, ids: readonly string[]): Promise<Removed> {
-  requireWriter(entity, 'remove');
+  requireWriteAllowed(entity, 'remove');
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw recordErrors.removalEmpty();
   if (unique.length > MAX_AT_ONCE) throw recordErrors.removalLong({ most: MAX_AT_ONCE });

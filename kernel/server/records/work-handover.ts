@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
-import { invalidateEntityCache } from './list/answer-cache.ts';
+import { invalidateEntityCache } from './list/query-result-cache.ts';
 
 /** A piece of open work: the id of its record within its kind. */
 export interface HandoverItem {
@@ -37,7 +37,10 @@ interface PersonField<E extends EntityDefinition> {
 }
 
 /** The hand-over of records by the field that names the person; one statement, told in the change log. */
-export function handoverByPersonField<E extends EntityDefinition>(entity: E, options: PersonField<E>): HandoverKind {
+export function createPersonFieldHandover<E extends EntityDefinition>(
+  entity: E,
+  options: PersonField<E>,
+): HandoverKind {
   const { kind = entity.code, title, field, open = sql`true` } = options;
   const table = sql.table(tableNameOf(entity));
   const column = sql.ref(toSnakeCase(field));

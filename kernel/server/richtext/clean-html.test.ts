@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_RICH_TEXT_TAGS, htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
+import { ALLOWED_ATTRIBUTES_BY_TAG, htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import { richTextField } from '#kernel/fields/richtext/kind.ts';
 import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/hostile-markup.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -86,9 +86,9 @@ describe('formatted text', () => {
         const clean = cleanHtml(pieces.join('')) ?? '';
         expect(cleanHtml(clean)).toBe(clean);
         for (const [, name = '', attributes = ''] of clean.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
-          expect(Object.hasOwn(ALLOWED_RICH_TEXT_TAGS, name)).toBe(true);
+          expect(Object.hasOwn(ALLOWED_ATTRIBUTES_BY_TAG, name)).toBe(true);
           for (const [, attribute = ''] of attributes.matchAll(/\s([\w-]+)="/g))
-            expect(ALLOWED_RICH_TEXT_TAGS[name]).toContain(attribute);
+            expect(ALLOWED_ATTRIBUTES_BY_TAG[name]).toContain(attribute);
         }
       }),
       { numRuns: 2000 },

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 import {
-  ALLOWED_RICH_TEXT_TAGS,
+  ALLOWED_ATTRIBUTES_BY_TAG,
   DROPPED_CONTENT_TAGS,
   isAllowedAttribute,
   TAG_ALIASES,
@@ -13,9 +13,9 @@ class TooDeep extends Error {}
 
 /** The library's own rules for addresses stand behind ours. */
 const RULES: sanitize.IOptions = {
-  allowedTags: Object.keys(ALLOWED_RICH_TEXT_TAGS),
+  allowedTags: Object.keys(ALLOWED_ATTRIBUTES_BY_TAG),
   allowedAttributes: Object.fromEntries(
-    Object.entries(ALLOWED_RICH_TEXT_TAGS).map(([tag, names]) => [tag, [...names]]),
+    Object.entries(ALLOWED_ATTRIBUTES_BY_TAG).map(([tag, names]) => [tag, [...names]]),
   ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },

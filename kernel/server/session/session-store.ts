@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Me } from '../access/me.ts';
 import type { Database } from '../db/connections/database.ts';
 import type { Db, Sql } from '../db/types.ts';
-import type { ProcessNotifications } from '../realtime/process-notifications.ts';
+import type { InterProcessNotices } from '../realtime/inter-process-notices.ts';
 import {
   DEFAULT_SESSION_LIMITS,
   type NewSession,
-  type SessionAdmission,
+  type SessionAdmissionCheck,
   type SessionRestriction,
   type StartedSession,
   sessionAfterSecondFactor,
-} from './new-session.ts';
+} from './new-session-types.ts';
 import { createSessionToken, hashSessionToken, sessionKeyOf } from './session-tokens.ts';
 
 /** While a session row `s` lasts. */
@@ -53,7 +53,7 @@ export class SessionStore {
   private readonly keys = new Map<string, string>();
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
-  private readonly admissions: SessionAdmission[] = [];
+  private readonly admissions: SessionAdmissionCheck[] = [];
   private readonly addressRules: ((person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>)[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<SessionRestriction | null>)[] = [];
   private readonly enders: ((keys: ReadonlySet<string>) => void)[] = [];
@@ -61,7 +61,7 @@ export class SessionStore {
 
   constructor(
     private readonly database: Database,
-    private readonly realtime: ProcessNotifications,
+    private readonly realtime: InterProcessNotices,
     private readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>,
   ) {
     realtime.onNotice('session', () => this.forget());
@@ -70,7 +70,7 @@ export class SessionStore {
   }
 
   /** Has every new session judged, whichever way its person signs in: what the check throws is told to them. */
-  admitNew(admit: SessionAdmission): void {
+  admitNew(admit: SessionAdmissionCheck): void {
     this.admissions.push(admit);
   }
 

@@ -12,7 +12,7 @@ import { isEncryptedXls } from './encrypted-xls.ts';
 export const CSV_SHEET_NAME = 'CSV';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
-export type ReadCell = string | number | boolean | Date | null;
+export type ParsedCell = string | number | boolean | Date | null;
 
 /** Cells that are one: rows and columns from 0, both ends included. */
 export interface MergedCells {
@@ -22,9 +22,9 @@ export interface MergedCells {
   readonly endCol: number;
 }
 
-export interface ReadSheet {
+export interface ParsedSheet {
   readonly name: string;
-  readonly rows: readonly (readonly ReadCell[])[];
+  readonly rows: readonly (readonly ParsedCell[])[];
   /** None in a CSV. */
   readonly merges?: readonly MergedCells[];
   /** True for a sheet that people do not see. */
@@ -54,7 +54,7 @@ export async function readWorkbook(
   content: Uint8Array,
   fileName: string,
   { formats = false }: ReadOptions = {},
-): Promise<ReadSheet[]> {
+): Promise<ParsedSheet[]> {
   if (fileSuffixOf(fileName) === 'csv') {
     const rows = parseCsvRows(await decodeCsvText(content));
     return [{ name: CSV_SHEET_NAME, rows: rows.map((row) => row.map(plainCellValue)) }];
@@ -71,7 +71,7 @@ export async function readWorkbook(
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCellValue)),
     }));
   } catch (error) {
-    throw unreadableWorkbookRefusal(asError(error), content, fileName);
+    throw createUnreadableWorkbookRefusal(asError(error), content, fileName);
   }
 }
 
@@ -83,11 +83,11 @@ const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => bo
   new Set([...(all ?? [])].flatMap(([key, one]) => (isSo(one) ? [key] : [])));
 
 /** What is told of a file that a library could not read. */
-export const unreadableWorkbookRefusal = (error: Error, content: Uint8Array, fileName: string): Refusal =>
+export const createUnreadableWorkbookRefusal = (error: Error, content: Uint8Array, fileName: string): Refusal =>
   new Refusal(translatable`文件“${fileName}”${whyNot(error, content)}`, 400, undefined, 'workbook.unreadable');
 
 /** A cell for whoever reads it: texts without what nobody sees in them. */
-export const plainCellValue = (cell: CellValue | undefined): ReadCell =>
+export const plainCellValue = (cell: CellValue | undefined): ParsedCell =>
   typeof cell === 'string' ? cleanCellText(cell) : (cell ?? null);
 
 const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';

@@ -8,16 +8,16 @@ import { readCsvLines } from './csv.ts';
 import { detectCsvEncoding } from './csv-encoding.ts';
 import {
   CSV_SHEET_NAME,
+  createUnreadableWorkbookRefusal,
+  type ParsedCell,
   plainCellValue,
-  type ReadCell,
   readWorkbook,
-  unreadableWorkbookRefusal,
 } from './read-workbook.ts';
 
 /** A line of a sheet with its number as spreadsheets count; lines without cells may be left out. */
 interface SheetLine {
   readonly number: number;
-  readonly cells: readonly ReadCell[];
+  readonly cells: readonly ParsedCell[];
 }
 
 /** A sheet that is read line by line, from its first one on each time it is asked. */
@@ -65,7 +65,7 @@ async function namesOf(content: Buffer): Promise<string[]> {
 
 async function streamed(content: Buffer, fileName: string): Promise<SheetLineReader[]> {
   const names = await namesOf(content).catch((error) => {
-    throw unreadableWorkbookRefusal(asError(error), content, fileName);
+    throw createUnreadableWorkbookRefusal(asError(error), content, fileName);
   });
   return names.map((name) => ({
     name,
@@ -74,14 +74,14 @@ async function streamed(content: Buffer, fileName: string): Promise<SheetLineRea
         for await (const { index, values } of streamXlsxRows(content, { sheet: name }))
           yield { number: index + 1, cells: values.map(plainCellValue) };
       } catch (error) {
-        throw unreadableWorkbookRefusal(asError(error), content, fileName);
+        throw createUnreadableWorkbookRefusal(asError(error), content, fileName);
       }
     },
   }));
 }
 
 async function* counted(
-  rows: AsyncIterable<readonly ReadCell[]> | Iterable<readonly ReadCell[]>,
+  rows: AsyncIterable<readonly ParsedCell[]> | Iterable<readonly ParsedCell[]>,
 ): AsyncGenerator<SheetLine> {
   let number = 0;
   for await (const cells of rows) yield { number: ++number, cells };

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import { runWorkerTask } from './serve-worker.ts';
+import { runWorkerTask } from './run-worker-thread.ts';
 import type { WorkerTasks } from './worker-pool.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildCallAddress } from './call-address.ts';
-import { parseDispositionFileName } from './files/file-name.ts';
-import { uploadPercentToShow } from './files/upload-progress.ts';
+import { parseDispositionFileName } from './files/parse-disposition-file-name.ts';
+import { uploadPercentToShow } from './files/upload-percent-to-show.ts';
 
 it('fills the places of a path and keeps lists of ids readable', () => {
   expect(buildCallAddress('/form/{name}/{ids}', { name: 'leave', ids: '1,2' })).toBe('/api/form/leave/1,2');

@@ -6,14 +6,14 @@ export const TOKEN_KEY = 'AuthToken';
 const TEMPORARY_KEY = 'TemporaryAuthToken';
 
 /** The stored token: session storage, then local storage, then the cookie. */
-export function storedToken(): string | null {
+export function readStoredToken(): string | null {
   return sessionStorage.getItem(TOKEN_KEY) || localStorage.getItem(TOKEN_KEY) || readCookie(TOKEN_KEY);
 }
 
 /** The token a call carries: a temporary one, then the address's, then the stored one. */
 export function tokenToSend(): string | null {
   const fromAddress = new URLSearchParams(window.location.search).get(TOKEN_KEY);
-  return temporaryToken() || fromAddress || storedToken();
+  return readTemporaryToken() || fromAddress || readStoredToken();
 }
 
 /** Keeps a token in all three places. */
@@ -24,7 +24,7 @@ export function storeToken(token: string): void {
 }
 
 /** The token another system handed to this window, if any. */
-export const temporaryToken = (): string | null => sessionStorage.getItem(TEMPORARY_KEY);
+export const readTemporaryToken = (): string | null => sessionStorage.getItem(TEMPORARY_KEY);
 
 /** Keeps a token for this window alone; null forgets it. */
 export function storeTemporaryToken(token: string | null): void {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import { FileList } from '#kernel/fields/files/file-list.tsx';
+import { AttachedFileList } from '#kernel/fields/files/attached-file-list.tsx';
 import type { CommentRow } from '#kernel/meta/calls/comment-calls.ts';
 import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
 import { useCurrentUser } from '../session/session-store.ts';
@@ -38,7 +38,7 @@ export function CommentEntry({ comment, source, onChanged }: CommentEntryProps) 
         ) : null}
       </div>
       {comment.removed ? <p className={styles.faint}>评论已撤回</p> : <p className={styles.words}>{marked(comment)}</p>}
-      {comment.files.length > 0 ? <FileList files={comment.files} /> : null}
+      {comment.files.length > 0 ? <AttachedFileList files={comment.files} /> : null}
     </li>
   );
 }

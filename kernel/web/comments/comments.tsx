@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../pattern/page/empty-loading-error-states.tsx';
-import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import type { CommentSource } from './comment-source.ts';
 import styles from './comments.module.css';
+import { NewCommentBox } from './new-comment-box.tsx';
 
 /** What people say to each other, the oldest first, and the box for the next. */
 export function Comments({ source }: { source: CommentSource }) {
@@ -25,7 +25,7 @@ export function Comments({ source }: { source: CommentSource }) {
           ))}
         </ol>
       )}
-      <CommentBox source={source} onSaid={again} />
+      <NewCommentBox source={source} onSaid={again} />
     </section>
   );
 }

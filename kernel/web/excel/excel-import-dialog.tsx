@@ -5,24 +5,24 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { downloadAnswer } from '../api/files/download.ts';
 import { AppDialog } from '../pattern/dialog/app-dialog.tsx';
 import { toast } from '../toast/toast.ts';
-import { ChooseWorkbook } from './choose-workbook.tsx';
 import { DuplicatesTable } from './duplicates-table.tsx';
 import styles from './excel.module.css';
+import type { FileImportOptions } from './file-import-options.ts';
 import { ImportReviewDialog } from './import-review-dialog.tsx';
 import { ImportSheetBar } from './import-sheet-bar.tsx';
-import type { ImportSlots } from './import-slots.ts';
 import { ImportRowCount, type ImportRowFilter } from './preview/import-row-count.tsx';
 import { ImportRowsTable } from './preview/import-rows-table.tsx';
 import { LineSheetFaults } from './preview/line-sheet-faults.tsx';
 import { type RowRemark, sheetRemarksOf } from './preview/sheet-remarks.ts';
 import { findUnansweredQuestion } from './unanswered-question.ts';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
-import { currentSheetOf, type ImportWorkbook } from './workbook/import-workbook.ts';
-import { type SharedValues, useImportWorkbook } from './workbook/use-import-workbook.ts';
+import { type SharedValues, useWorkbookToImport } from './workbook/use-workbook-to-import.ts';
+import { currentSheetOf, type WorkbookToImport } from './workbook/workbook-to-import.ts';
+import { WorkbookChooser } from './workbook-chooser.tsx';
 
 interface ImportDialogProps {
   readonly entity: EntityDefinition;
-  readonly slots?: ImportSlots;
+  readonly slots?: FileImportOptions;
   readonly onImported: () => void;
   readonly onClose: () => void;
 }
@@ -31,12 +31,12 @@ const WIDTH = 1200;
 /** Holds the whole way of a file, so that no step moves the buttons. */
 const HEIGHT = 'min(800px, calc(100vh - 24px))';
 const NOTHING: readonly never[] = [];
-const NO_SLOTS: ImportSlots = {};
+const NO_SLOTS: FileImportOptions = {};
 const NO_SHEET = { sheet: null, map: null, rows: NOTHING };
 
 /** The import of an entity's file, from the choice of a file to how it ended. */
 function useImport({ entity, slots = NO_SLOTS, onImported }: ImportDialogProps) {
-  const book = useImportWorkbook(entity.code);
+  const book = useWorkbookToImport(entity.code);
   const { workbook } = book;
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [comparing, setComparing] = useState(true);
@@ -104,7 +104,7 @@ export function ExcelImportDialog(props: ImportDialogProps) {
       note={importState(job)}
     >
       <div className={styles.dialog}>
-        <ChooseWorkbook {...{ entity, ...slots, ...book }} choose={anew(book.choose)} />
+        <WorkbookChooser {...{ entity, ...slots, ...book }} choose={anew(book.choose)} />
         <ImportSheetBar
           {...{ entity, workbook, sheet }}
           onChoose={anew(book.choseSheet)}
@@ -153,7 +153,7 @@ const doubtWords = ({ row, key, state, msg }: ExcelImportRowResult): string[] =>
 };
 
 const contentOf = (
-  { fileId: file }: ImportWorkbook,
+  { fileId: file }: WorkbookToImport,
   { map, removed }: NonNullable<ReturnType<typeof currentSheetOf>>,
 ) => ({
   file,
@@ -161,7 +161,7 @@ const contentOf = (
   removedRows: removed,
 });
 
-const given = ({ ask = [] }: ImportSlots, values: SharedValues): SharedValues =>
+const given = ({ ask = [] }: FileImportOptions, values: SharedValues): SharedValues =>
   Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
 
 interface FoundProps extends ComponentProps<typeof DuplicatesTable> {
@@ -177,7 +177,7 @@ const Found = ({ remarks, ...props }: FoundProps) => (
 );
 
 interface ComparisonProps extends Omit<ComponentProps<typeof ImportReviewDialog>, 'text' | 'overwrites'> {
-  readonly slots: ImportSlots;
+  readonly slots: FileImportOptions;
   readonly doubts: readonly string[];
   /** How the import ended; undefined while there is nothing to answer. */
   readonly text: string | undefined;

@@ -2,13 +2,13 @@ import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ImportSlots } from './import-slots.ts';
+import type { FileImportOptions } from './file-import-options.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./excel-import-dialog.tsx')).ExcelImportDialog }));
 
 interface ImportButtonProps {
   readonly entity: EntityDefinition;
-  readonly slots?: ImportSlots;
+  readonly slots?: FileImportOptions;
   readonly onImported: () => void;
 }
 

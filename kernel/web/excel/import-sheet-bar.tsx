@@ -4,12 +4,12 @@ import type { SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
 import { SheetQuestions, sheetQuestionsOf } from './sheet-questions.tsx';
-import type { currentSheetOf } from './workbook/import-workbook.ts';
-import type { useImportWorkbook } from './workbook/use-import-workbook.ts';
+import type { useWorkbookToImport } from './workbook/use-workbook-to-import.ts';
+import type { currentSheetOf } from './workbook/workbook-to-import.ts';
 
 interface SheetBarProps {
   readonly entity: EntityDefinition;
-  readonly workbook: ReturnType<typeof useImportWorkbook>['workbook'];
+  readonly workbook: ReturnType<typeof useWorkbookToImport>['workbook'];
   readonly sheet: ReturnType<typeof currentSheetOf> | null | undefined;
   /** It is being read. */
   readonly busy: boolean;

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { DATE_FIELD_KINDS } from '#kernel/base/cells/date-order-detector.ts';
 import { readTextProperty } from '#kernel/base/unknown-values.ts';
-import type { DebitSideCandidate, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
+import type { DebitMeaningCandidate, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
-import type { currentSheetOf } from './workbook/import-workbook.ts';
+import type { currentSheetOf } from './workbook/workbook-to-import.ts';
 
 type Sheet = Pick<NonNullable<ReturnType<typeof currentSheetOf>>, 'sheet' | 'map'>;
 
@@ -21,7 +21,7 @@ interface SheetQuestion {
 
 const ORDERS = { ymd: '年-月-日', dmy: '日-月-年', mdy: '月-日-年' } as const;
 
-const sideWords = ({ side, breaks }: DebitSideCandidate): string => {
+const sideWords = ({ side, breaks }: DebitMeaningCandidate): string => {
   const name = side === 'in' ? '收入' : '支出';
   return breaks === 0 ? `${name}（余额全部衔接）` : `${name}（余额有 ${breaks} 处不衔接）`;
 };

@@ -1,10 +1,10 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ImportSlots } from './import-slots.ts';
+import type { FileImportOptions } from './file-import-options.ts';
 import { importColumnId } from './preview/import-rows-table.tsx';
-import { sharedValueInputId } from './shared-row-values.tsx';
+import { sharedValueInputId } from './shared-row-value-inputs.tsx';
 import { sheetQuestionId, sheetQuestionsOf } from './sheet-questions.tsx';
-import type { currentSheetOf } from './workbook/import-workbook.ts';
-import type { useImportWorkbook } from './workbook/use-import-workbook.ts';
+import type { useWorkbookToImport } from './workbook/use-workbook-to-import.ts';
+import type { currentSheetOf } from './workbook/workbook-to-import.ts';
 
 interface LeftOpen {
   /** Names all that is missing. */
@@ -13,9 +13,9 @@ interface LeftOpen {
   readonly control: string;
 }
 
-interface Import extends Pick<ReturnType<typeof useImportWorkbook>, 'busy' | 'values'> {
+interface Import extends Pick<ReturnType<typeof useWorkbookToImport>, 'busy' | 'values'> {
   readonly entity: EntityDefinition;
-  readonly slots: ImportSlots;
+  readonly slots: FileImportOptions;
 }
 
 /** What has to be answered before a sheet can be saved, in the order of the dialog; null where nothing is missing. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  type ColumnFieldMap,
   type ExcelImportResult,
   excelCalls,
   type ImportParams,
+  type SheetColumnMapping,
 } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/call-server.ts';
 import { cancelJob, isJobUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
@@ -11,7 +11,7 @@ import { toast } from '../toast/toast.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  readonly map: ColumnFieldMap;
+  readonly map: SheetColumnMapping;
   readonly removedRows: readonly number[];
   readonly duplicates: ImportParams['duplicates'];
   /** What was asked about and may be. */

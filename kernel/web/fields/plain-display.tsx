@@ -1,5 +1,5 @@
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
-import type { FieldDisplayProps } from './field-view-types.ts';
+import type { FieldDisplayProps } from './field-control-types.ts';
 import { TruncatedText } from './width/truncated-text.tsx';
 
 /** Shown in forms where a value is missing; a list leaves the cell empty. */

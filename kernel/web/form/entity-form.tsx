@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
-import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
+import '#kernel/fields/register-all-field-controls.tsx';
+import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { FieldValues } from '../displayed-record.ts';
-import { fieldViewOf } from '../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
@@ -70,7 +70,7 @@ export function EntityForm(props: EntityFormProps) {
   const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map(({ codes }) => codes.length)));
   const spanOf = (row: readonly string[], code: string): number => {
     const field = entity.fields[code];
-    const whole = row.length === 1 && field && (fieldViewOf(field).wide || field.kind === 'text');
+    const whole = row.length === 1 && field && (fieldControlsOf(field).wide || field.kind === 'text');
     return whole ? columns : 1;
   };
   return (

@@ -1,7 +1,7 @@
-import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { type FieldValues, labelOfField } from '../displayed-record.ts';
-import { fieldViewOf } from '../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import styles from './form.module.css';
 
 interface FormFieldProps {
@@ -25,7 +25,7 @@ interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { id, code, field, values, editable, disabled, onChange, onBlur } = props;
   const { fault, warning, hint } = props;
-  const { Input, Display, composite } = fieldViewOf(field);
+  const { Input, Display, composite } = fieldControlsOf(field);
   const noteId = `${id}-note`;
   const label = labelOfField(values, code);
   return (

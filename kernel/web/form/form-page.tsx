@@ -5,14 +5,14 @@ import { ErrorState, LoadingState, WarningNote } from '../pattern/page/empty-loa
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { userHasRight } from '../session/user-rights.ts';
-import { useMarkUnsaved, useTabTitle } from '../tabs/use-tab.ts';
+import { useMarkUnsaved, useSetTabTitle } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
 import { useDiscardConfirmation } from './draft/use-discard-confirmation.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { type EditableFields, fieldAccessOf, fieldsFixedByState } from './field-access.ts';
-import { FormActions } from './form-actions.tsx';
-import { FormComments, FormConflict, FormPanels } from './form-panels.tsx';
-import type { FormSlots, FormState } from './form-slots.ts';
+import { FormActionButtons } from './form-action-buttons.tsx';
+import { FormChangesOrPrint, FormComments, FormConflict } from './form-conflict-changes-print.tsx';
+import type { FormSlotArgs, FormSlots } from './form-slots.ts';
 import { initialCopyValues } from './initial-copy-values.ts';
 import { initialFormValues } from './initial-form-values.ts';
 import { RecordFiles } from './record/record-files.tsx';
@@ -185,7 +185,7 @@ const slotStateOf = (
   { record, reload }: OpenFormProps,
   { values, dirty, change }: RecordForm,
   editing: boolean,
-): FormState => ({
+): FormSlotArgs => ({
   ...{ record, values, dirty, reload },
   ...(editing ? { fill: (typed: FieldValues) => change(typed, '') } : {}),
 });
@@ -234,7 +234,7 @@ function OpenForm(props: OpenFormProps) {
   const { save, busy } = saving;
   const merge = useMerge(form, saving);
   useFreshValues(props, form);
-  useTabTitle(onClose ? null : name);
+  useSetTabTitle(onClose ? null : name);
   useMarkUnsaved(isUnsaved);
   useSaveShortcut(root, editing ? save : null);
 
@@ -244,7 +244,7 @@ function OpenForm(props: OpenFormProps) {
   const actions = (
     <>
       <OwnActions {...props} state={state} />
-      <FormActions
+      <FormActionButtons
         exists={record !== null}
         editing={editing}
         clean={!dirty}
@@ -276,7 +276,7 @@ function OpenForm(props: OpenFormProps) {
       </PageFrame>
       <Suspense fallback={null}>
         <FormConflict entity={entity} form={form} saving={saving} onMerge={merge} />
-        <FormPanels
+        <FormChangesOrPrint
           {...{ entity, record, values }}
           version={record && !editing && mayUpdate(record) ? record.version : null}
           open={panel}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
 
-export interface FormState {
+export interface FormSlotArgs {
   /** null while a new record was not saved. */
   readonly record: DisplayedRecord | null;
   readonly values: FieldValues;
@@ -15,9 +15,9 @@ export interface FormState {
 /** What a module may add to a generic form page. */
 export interface FormSlots {
   /** Buttons left of the generic ones. */
-  readonly actions?: (state: FormState) => ReactNode;
+  readonly actions?: (state: FormSlotArgs) => ReactNode;
   /** Below the fields: lists of children, a flow's history. */
-  readonly below?: (state: FormState) => ReactNode;
+  readonly below?: (state: FormSlotArgs) => ReactNode;
   /** Fields of a record, or of a new one, that stay as they are for who does not hold a right. */
   readonly fixed?: (may: (right: string) => boolean, record: DisplayedRecord | null) => readonly string[];
 }

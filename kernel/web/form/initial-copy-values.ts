@@ -1,7 +1,7 @@
 import { bulkEditableFieldCodes } from '#kernel/meta/bulk-editable-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { FieldValues } from '../displayed-record.ts';
-import { withCopiedPictures } from '../rich-text/copied-pictures.ts';
+import { markPicturesForCopy } from '../rich-text/mark-pictures-for-copy.ts';
 
 /** How a record stands, and who holds its files: a copy begins anew. */
 const STATES: ReadonlySet<string> = new Set(['state', 'status']);
@@ -33,7 +33,7 @@ export function initialCopyValues(entity: EntityDefinition, record: FieldValues)
     const held = lines.get(code);
     const isText = entity.fields[code]?.kind === 'richtext' && typeof value === 'string';
     if (held && Array.isArray(value)) copied[code] = value.map((line: FieldValues) => copiedLine(line, held.childOf));
-    else copied[code] = isText ? withCopiedPictures(value) : value;
+    else copied[code] = isText ? markPicturesForCopy(value) : value;
     copied[`${code}_label`] = record[`${code}_label`];
   }
   return Object.fromEntries(Object.entries(copied).filter(([, value]) => value !== null && value !== undefined));

@@ -8,17 +8,17 @@ import { callServer } from '../api/call-server.ts';
 import type { FieldValues } from '../displayed-record.ts';
 import { useSession } from '../session/session-store.ts';
 
-export type RuleEngine = typeof import('#kernel/fields/rules/apply-rules.ts');
+export type RuleEngineModule = typeof import('#kernel/fields/rules/evaluate-record-rules.ts');
 
-let loaded: RuleEngine | null = null;
+let loaded: RuleEngineModule | null = null;
 
 /** The evaluation of rules, which is loaded for entities that have any; null for others, and until it is there. */
-function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
+function useRuleEngine(entity: EntityDefinition): RuleEngineModule | null {
   const [engine, setEngine] = useState(loaded);
   const asked = hasFieldRules(entity);
   useEffect(() => {
     if (!asked || engine) return;
-    void import('#kernel/fields/rules/apply-rules.ts').then((found) => {
+    void import('#kernel/fields/rules/evaluate-record-rules.ts').then((found) => {
       loaded = found;
       setEngine(found);
     });
@@ -27,7 +27,10 @@ function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
 }
 
 /** What the rules of an entity ask of the firm, read once per session; null until it is known. */
-function useFirmFacts(entity: EntityDefinition, engine: RuleEngine | null): Readonly<Record<string, unknown>> | null {
+function useFirmFacts(
+  entity: EntityDefinition,
+  engine: RuleEngineModule | null,
+): Readonly<Record<string, unknown>> | null {
   const names = engine?.listFirmInputNames(entity).join(',') ?? '';
   const { data, isError } = useQuery({
     queryKey: ['rule-facts', names],
@@ -67,7 +70,7 @@ export function useRuleOutcome(entity: EntityDefinition, base: FieldValues, type
     if (!rules) return { engine: null, values: typed, ruling: null };
     const { engine, firm } = rules;
     const facts = { me, myDept, today: dayOfInstant(new Date()), firm };
-    const ruling = engine.applyRules(entity, typed, { facts, before: base, isNew: base.id === undefined });
+    const ruling = engine.evaluateRecordRules(entity, typed, { facts, before: base, isNew: base.id === undefined });
     const untouched = typed === base && base.id !== undefined;
     return { engine, values: untouched ? base : ruling.values, ruling };
   }, [rules, entity, base, typed, me, myDept]);

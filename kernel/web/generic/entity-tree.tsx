@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
 import type { FieldValues } from '../displayed-record.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
@@ -20,7 +20,7 @@ import { SearchInput } from '../pattern/input/search-input.tsx';
 import { EmptyState, ErrorState } from '../pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { useHasEntityRight } from '../session/use-has-entity-right.ts';
-import { keysDownToLevel } from '../tree/flatten-visible-lines.ts';
+import { rowKeysDownToLevel } from '../tree/flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
 import { TreeGrid } from '../tree/tree-grid.tsx';
 import { LazyChildrenRow } from './lazy-children-row.tsx';
@@ -80,7 +80,7 @@ function useFound(entity: EntityDefinition, data: readonly EntityTreeRow[], keyw
     [data, entity, keyword],
   );
   const expanded = useMemo(
-    () => (keyword ? keysDownToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
+    () => (keyword ? rowKeysDownToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
     [rows, keyword],
   );
   return { rows, expanded };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readPrefilledValues, withoutPrefilledValues } from '#kernel/meta/address/prefilled-values.ts';
+import { readPrefilledValues, removePrefillFromQuery } from '#kernel/meta/address/prefilled-values.ts';
 import { DRAFT_QUERY_PARAM } from '../form/draft/draft-in-address.ts';
 import { FormPage } from '../form/form-page.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
@@ -25,13 +25,13 @@ function RecordForm({ entity, form }: EntityScreens) {
       initial={initial}
       onAgain={() => {
         setRound(round + 1);
-        const next = new URLSearchParams(withoutPrefilledValues(search));
+        const next = new URLSearchParams(removePrefillFromQuery(search));
         for (const key of [COPY_QUERY_PARAM, DRAFT_QUERY_PARAM]) next.delete(key);
         setSearch(next, { replace: true });
       }}
       onSaved={(row) => {
         if (id) return;
-        const next = new URLSearchParams(withoutPrefilledValues(search));
+        const next = new URLSearchParams(removePrefillFromQuery(search));
         next.set('id', row.id);
         for (const key of [COPY_QUERY_PARAM, DRAFT_QUERY_PARAM]) next.delete(key);
         setSearch(next, { replace: true });

@@ -1,10 +1,10 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useTabTitle } from '../tabs/use-tab.ts';
+import { useSetTabTitle } from '../tabs/use-tab.ts';
 import { PageEntityLoader } from './page-entity-loader.tsx';
 
 function Records({ entity, list, form }: EntityScreens) {
-  useTabTitle(list?.title ?? entity.title);
+  useSetTabTitle(list?.title ?? entity.title);
   return <ListPage key={entity.code} entity={entity} slots={list} form={form} />;
 }
 

@@ -1,11 +1,11 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { EmptyState } from '../pattern/page/empty-loading-error-states.tsx';
-import { useTabTitle } from '../tabs/use-tab.ts';
+import { useSetTabTitle } from '../tabs/use-tab.ts';
 import { EntityTree } from './entity-tree.tsx';
 import { PageEntityLoader } from './page-entity-loader.tsx';
 
 function Tree(screens: EntityScreens) {
-  useTabTitle(screens.entity.title);
+  useSetTabTitle(screens.entity.title);
   if (!screens.entity.tree) return <EmptyState text={`${screens.entity.title}不是树形数据`} hint="请使用列表页面" />;
   return <EntityTree key={screens.entity.code} {...screens} />;
 }

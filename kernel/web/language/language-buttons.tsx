@@ -1,11 +1,11 @@
 import styles from './language-buttons.module.css';
-import { storedLanguage } from './language-pack.ts';
+import { readStoredLanguage } from './language-pack.ts';
 import { LANGUAGES } from './languages.ts';
 import { switchLanguage } from './switch-language.ts';
 
 /** The languages to choose from; 'line' beside one another, 'menu' below one another. */
 export function LanguageButtons({ look }: { look: 'line' | 'menu' }) {
-  const shown = storedLanguage();
+  const shown = readStoredLanguage();
   return (
     <fieldset aria-label="语言" className={styles[look]}>
       {LANGUAGES.map(({ code, name, tag }) => (

@@ -27,18 +27,19 @@ let speech: LanguagePack | null = null;
 export const activeLanguagePack = (): LanguagePack | null => speech;
 
 /** The language this browser shows. */
-export const storedLanguage = (): Language => parseLanguage(localStorage.getItem(KEY)) ?? 'zh';
+export const readStoredLanguage = (): Language => parseLanguage(localStorage.getItem(KEY)) ?? 'zh';
 
 /** The tag of the language shown, for Intl: 'zh-CN', 'en', 'es'. */
-export const languageTag = (): string => LANGUAGES.find(({ code }) => code === storedLanguage())?.tag ?? 'zh-CN';
+export const currentLanguageTag = (): string =>
+  LANGUAGES.find(({ code }) => code === readStoredLanguage())?.tag ?? 'zh-CN';
 
 /** Keeps the language for the next load of the page. */
 export const storeLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
 /** Makes the kept language the one shown, before the application's modules are evaluated. Chinese loads nothing. */
 export async function activateStoredLanguage(): Promise<void> {
-  const language = storedLanguage();
-  document.documentElement.lang = languageTag();
+  const language = readStoredLanguage();
+  document.documentElement.lang = currentLanguageTag();
   if (language === 'zh') return;
   ({ speech } = await speeches[language]());
   setActiveCatalogue(speech.common, speech.own);

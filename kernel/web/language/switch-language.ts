@@ -1,6 +1,6 @@
 import { savePersonalSetting, useSession } from '../session/session-store.ts';
 import { toast } from '../toast/toast.ts';
-import { storedLanguage, storeLanguage } from './language-pack.ts';
+import { readStoredLanguage, storeLanguage } from './language-pack.ts';
 import { type Language, parseLanguage } from './languages.ts';
 
 /** The personal setting that brings a person's language to every browser. */
@@ -17,7 +17,7 @@ function load(language: Language): void {
 
 /** Switches the language and keeps it for the person. What is typed stays: drafts live in the window. */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (language === storedLanguage()) return;
+  if (language === readStoredLanguage()) return;
   if (!useSession.getState().user) sessionStorage.setItem(CHOSEN, language);
   // The person has been told; this browser speaks the language all the same.
   else await savePersonalSetting(SETTING, language).catch(() => undefined);
@@ -31,7 +31,7 @@ function follow(userConfig: Readonly<Record<string, unknown>>): void {
   const kept = parseLanguage(userConfig[SETTING]);
   sessionStorage.removeItem(CHOSEN);
   if (chosen && chosen !== kept) void savePersonalSetting(SETTING, chosen).catch(() => undefined);
-  else if (!chosen && kept && kept !== storedLanguage()) load(kept);
+  else if (!chosen && kept && kept !== readStoredLanguage()) load(kept);
 }
 
 /** Tells of a switch that led to this load of the page (R1-356), and follows the person who signs in. */

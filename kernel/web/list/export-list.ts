@@ -4,7 +4,7 @@ import { CallFailure, reportFailure } from '../api/call-failures.ts';
 import { readJsonBody, sendCall } from '../api/call-server.ts';
 import { evaluateAnswer } from '../api/evaluate-answer.ts';
 import { saveBlob } from '../api/files/download.ts';
-import { parseDispositionFileName } from '../api/files/file-name.ts';
+import { parseDispositionFileName } from '../api/files/parse-disposition-file-name.ts';
 import type { FieldValues } from '../displayed-record.ts';
 
 export interface ExportInput {

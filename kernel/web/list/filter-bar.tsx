@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { fieldViewOf } from '../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import styles from './list.module.css';
 import { filterableFieldCodes } from './state/list-params.ts';
 import type { ListQuery } from './state/list-query.ts';
-import type { ChangeListQuery } from './state/use-list-query.ts';
+import type { ChangeListQuery } from './state/use-list-query-state.ts';
 
 /** The filters a definition names, in one wrapping row; each takes effect at once. */
 export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; onChange: ChangeListQuery }) {
@@ -17,7 +17,7 @@ export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; o
     <search className={styles.filters} aria-label="筛选" data-print="no">
       {codes.map((code) => {
         const field = entity.fields[code];
-        const filter = field && fieldViewOf(field).filter;
+        const filter = field && fieldControlsOf(field).filter;
         if (!filter) return null;
         return (
           <div key={code} className={filter.operator === 'between' ? styles.filterWide : styles.filter}>

@@ -14,7 +14,7 @@ import styles from './list.module.css';
 import { PrintButton } from './print/print-button.tsx';
 import { ColumnChooser } from './table/column-chooser.tsx';
 import { allListColumns } from './table/list-columns.ts';
-import { TotalsButton } from './totals/totals-button.tsx';
+import { TotalsAndGroupsButton } from './totals/totals-and-groups-button.tsx';
 import type { ListModel } from './use-list-model.tsx';
 import { ListViewMenu } from './views/view-menu.tsx';
 
@@ -42,7 +42,7 @@ export function ListBar(list: ListModel) {
       ) : null}
       <RowActs {...list} />
       {isPage && !list.look ? (
-        <TotalsButton entity={entity} layout={list.layout} had={list.maySum} onChange={list.views.setLayout} />
+        <TotalsAndGroupsButton entity={entity} layout={list.layout} had={list.maySum} onChange={list.views.setLayout} />
       ) : null}
       {isMobile || !isPage ? null : (
         <ColumnChooser

@@ -11,12 +11,12 @@ import { DEFAULT_LIST_QUERY } from './state/list-query.ts';
 import { ListCards } from './table/list-cards.tsx';
 import { ListPager } from './table/list-pager.tsx';
 import { ListTable } from './table/list-table.tsx';
-import type { ColumnLayoutActions } from './table/use-heading-actions.ts';
+import type { ColumnLayoutActions } from './table/use-column-layout-gestures.ts';
 import { CountsByChoiceLine } from './totals/counts-by-choice-line.tsx';
 import { MonthComparisonLine } from './totals/month-comparison-line.tsx';
 import { type ListModel, type ListPageProps, useListModel } from './use-list-model.tsx';
 
-const Boards = lazy(async () => ({ default: (await import('./boards/list-boards.tsx')).ListBoards }));
+const Boards = lazy(async () => ({ default: (await import('./boards/list-as-board.tsx')).ListAsBoard }));
 
 /**
  * The list of any entity, from its definition: search, filters, columns, order, pages, export, removal, opening.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
-import type { ImportSlots } from '../excel/import-slots.ts';
+import type { FileImportOptions } from '../excel/file-import-options.ts';
 
 /** What a toolbar of a module may see and do. */
-export interface ListState<R extends DisplayedRecord = DisplayedRecord> {
+export interface ListToolbarArgs<R extends DisplayedRecord = DisplayedRecord> {
   readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: FieldValues;
@@ -22,7 +22,7 @@ interface ExtraColumn {
 type Cell<R> = { of(row: R): ReactNode }['of'];
 type Opening<R> = { of(row: R): unknown }['of'];
 
-export interface SourceRequest {
+export interface ListRowsRequest {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly params: Record<string, unknown>;
@@ -35,7 +35,7 @@ export interface ListSlots<R extends DisplayedRecord = DisplayedRecord> {
   /** Instead of the entity's title. */
   readonly title?: string;
   /** The call the rows come from, if not the entity's own list call; the request is the same. */
-  source?(request: SourceRequest): Promise<{ readonly data: readonly object[]; readonly total: number }>;
+  source?(request: ListRowsRequest): Promise<{ readonly data: readonly object[]; readonly total: number }>;
   /** Instead of 还没有 and the title. */
   readonly emptyText?: string;
   /** What would bring something into an empty list. */
@@ -45,7 +45,7 @@ export interface ListSlots<R extends DisplayedRecord = DisplayedRecord> {
   /** What new records of the generic form beside the list begin with. */
   readonly initial?: FieldValues;
   /** Buttons left of the generic ones. */
-  toolbar?(state: ListState<R>): ReactNode;
+  toolbar?(state: ListToolbarArgs<R>): ReactNode;
   /** Own cell of a field, by its code. */
   readonly cells?: Readonly<Record<string, Cell<R>>>;
   readonly extraColumns?: readonly ExtraColumn[];
@@ -73,5 +73,5 @@ export interface ListSlots<R extends DisplayedRecord = DisplayedRecord> {
   /**
    * Whether workbooks are imported, and what stands beside. By default they are where the generic form makes new records.
    */
-  readonly imports?: boolean | ImportSlots;
+  readonly imports?: boolean | FileImportOptions;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
 import type { DisplayedRecord } from '../displayed-record.ts';
 import type { FormSlots } from '../form/form-slots.ts';
@@ -10,7 +10,7 @@ import { listDisplaysOf, storedListDisplay } from './displays/list-displays.ts';
 import type { ListSlots } from './list-slots.ts';
 import { useRecordRemover } from './remove/use-record-remover.tsx';
 import { filterableFieldCodes, listParamsOf } from './state/list-params.ts';
-import { useListQuery } from './state/use-list-query.ts';
+import { useListQueryState } from './state/use-list-query-state.ts';
 import { useListRows } from './state/use-list-rows.ts';
 import { arrangeColumns, chosenListColumns } from './table/list-columns.ts';
 import { useNeededColumnWidths } from './table/use-needed-column-widths.ts';
@@ -34,7 +34,7 @@ export function useListModel({ entity, slots = NO_SLOTS, form, place = 'page' }:
   const isMobile = useIsMobile();
   const isPage = place === 'page';
   const rights = useListRights(entity, slots, isPage && !isMobile);
-  const [query, change] = useListQuery(place);
+  const [query, change] = useListQueryState(place);
   const views = useListViews(entity, query, change, isPage);
   const { layout } = views;
   const mayLook = isPage && entity.stored !== false && !slots.source && listDisplaysOf(entity).length > 0;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { EntitySourceContext } from './entity-source.ts';
+import { EntityDefinitionFinderContext } from './entity-definition-finder.ts';
 
 /** The definition of a form code; `data` is null when no module knows the code. */
 export function useEntityDefinition(code: string) {
-  const find = useContext(EntitySourceContext);
+  const find = useContext(EntityDefinitionFinderContext);
   return useQuery({
     queryKey: ['entity', code],
     queryFn: () => find(code),

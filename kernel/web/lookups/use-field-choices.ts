@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
-import type { FieldInputProps } from '../fields/field-view-types.ts';
+import type { FieldInputProps } from '../fields/field-control-types.ts';
 import { type LoadedChoices, useDictChoices } from './use-dict-choices.ts';
 
 /** The choices of a dictionary field: its own list, or the dictionary of its code. */

@@ -2,7 +2,7 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import { Input, Space } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '../fields/field-view-types.ts';
+import type { FieldInputProps } from '../fields/field-control-types.ts';
 import { IconButton } from '../pattern/icon-button.tsx';
 import styles from './pickers.module.css';
 

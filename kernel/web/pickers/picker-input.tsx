@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense, useMemo, useState } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '../fields/field-view-types.ts';
+import type { FieldInputProps } from '../fields/field-control-types.ts';
 import { PickerControl } from './picker-control.tsx';
 import { type PickerDialogProps, parsePickedNames } from './use-picker-selection.ts';
 

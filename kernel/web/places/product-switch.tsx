@@ -6,9 +6,9 @@ import { MenuIcon } from '../pattern/menu-icons.tsx';
 import { useSystemParams } from '../session/params.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import styles from './places.module.css';
-import { type ReachablePlace, reachablePlaces } from './reachable-places.ts';
+import { type ProductSwitchTarget, productSwitchTargetsFor } from './product-switch-targets.ts';
 
-function PlaceLink({ place, onGo }: { place: ReachablePlace; onGo: () => void }) {
+function PlaceLink({ place, onGo }: { place: ProductSwitchTarget; onGo: () => void }) {
   const content = (
     <>
       <MenuIcon name={place.icon} /> {place.label}
@@ -33,7 +33,7 @@ export function Item() {
   const params = useSystemParams((state) => state.params);
   const { pathname } = useLocation();
   const entries = modules.flatMap((module) => module.places ?? []);
-  const places = reachablePlaces(entries, { user, params, routes, pathname });
+  const places = productSwitchTargetsFor(entries, { user, params, routes, pathname });
   if (places.length === 0) return null;
   return (
     <HeaderPopover label="系统切换" button={<SwapOutlined aria-hidden />}>

@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
 import {
-  ALLOWED_RICH_TEXT_TAGS,
+  ALLOWED_ATTRIBUTES_BY_TAG,
   DROPPED_CONTENT_TAGS,
   isAllowedAttribute,
   TAG_ALIASES,
@@ -13,8 +13,8 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 });
 
 const RULES = {
-  ALLOWED_TAGS: [...Object.keys(ALLOWED_RICH_TEXT_TAGS), ...Object.keys(TAG_ALIASES), '#text'],
-  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_RICH_TEXT_TAGS).flat())],
+  ALLOWED_TAGS: [...Object.keys(ALLOWED_ATTRIBUTES_BY_TAG), ...Object.keys(TAG_ALIASES), '#text'],
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES_BY_TAG).flat())],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   FORBID_CONTENTS: [...DROPPED_CONTENT_TAGS],

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react';
-import { ALLOWED_RICH_TEXT_TAGS } from '#kernel/base/rich-text-tags.ts';
+import { ALLOWED_ATTRIBUTES_BY_TAG } from '#kernel/base/rich-text-tags.ts';
 import { cleanHtmlToNodes } from './clean-html-to-nodes.ts';
 import styles from './rich-text-content.module.css';
 
@@ -9,7 +9,7 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr']);
 function toElement(node: ChildNode, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   const tag = node.nodeName.toLowerCase();
-  const allowed = ALLOWED_RICH_TEXT_TAGS[tag];
+  const allowed = ALLOWED_ATTRIBUTES_BY_TAG[tag];
   if (!(node instanceof Element) || !allowed) return null;
   const given = allowed.filter((name) => node.hasAttribute(name));
   const attributes = Object.fromEntries(given.map((name) => [NAMES[name] ?? name, node.getAttribute(name)]));

@@ -3,17 +3,17 @@ import { lazyPageOf } from '../application/lazy-page.tsx';
 import type { RouteSpec } from '../module.ts';
 import { NoRightNotice } from '../pattern/page/no-right-notice.tsx';
 import { useHasRight } from '../session/session-store.ts';
-import { ThemeFrame } from '../theme/theme-frame.tsx';
+import { AntdAndQueryProviders } from '../theme/antd-and-query-providers.tsx';
 
 /** A page alone on the window with the theme around it: workflow handling, charts, pages for outside systems. */
 export function BlankPage({ route }: { route: RouteSpec }) {
   const Page = lazyPageOf(route);
   const allowed = useHasRight(route.access ?? 'login');
   return (
-    <ThemeFrame>
+    <AntdAndQueryProviders>
       <Routes>
         <Route path={route.path} element={allowed ? <Page /> : <NoRightNotice />} />
       </Routes>
-    </ThemeFrame>
+    </AntdAndQueryProviders>
   );
 }

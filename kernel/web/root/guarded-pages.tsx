@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { createPath, Navigate, useLocation, useNavigate } from 'react-router';
-import { storedToken, TOKEN_KEY } from '../api/stored-token.ts';
+import { readStoredToken, TOKEN_KEY } from '../api/stored-token.ts';
 import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
@@ -82,7 +82,7 @@ export function GuardedPages() {
   const location = useLocation();
   const { isEntering, decide } = useTokenInAddress();
   const route = routes.find(location.pathname);
-  const state = useSessionState(!isEntering && storedToken() !== null);
+  const state = useSessionState(!isEntering && readStoredToken() !== null);
   const { params, loaded } = useSystemParams();
   useWindowTitle(location.search);
   if (decide)
@@ -91,7 +91,7 @@ export function GuardedPages() {
         <ReplaceQuestion decide={decide} />
       </Suspense>
     );
-  const isChecked = state !== 'unknown' || storedToken() === null;
+  const isChecked = state !== 'unknown' || readStoredToken() === null;
   if (isEntering || !(isChecked || showsAtOnce(route))) return <SplashScreen />;
   const redirect = routes.redirectOf(location.pathname, location.search);
   if (redirect) return <Navigate to={redirect + location.search} replace />;

@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
-import { ThemeFrame } from '../theme/theme-frame.tsx';
+import { AntdAndQueryProviders } from '../theme/antd-and-query-providers.tsx';
 
 /** A link brings another session while somebody is signed in: whose it shall be from now on. */
 export function SignInByLinkQuestion({ decide }: { decide: (replace: boolean) => void }) {
   return (
-    <ThemeFrame>
+    <AntdAndQueryProviders>
       <Modal
         open
         centered
@@ -24,6 +24,6 @@ export function SignInByLinkQuestion({ decide }: { decide: (replace: boolean) =>
         <p>您已登录本系统，而打开的链接带有另一个登录身份。继续后，本浏览器的当前登录将被替换。</p>
         <p>如果不是您自己从其他系统打开的链接，请保持当前登录。</p>
       </Modal>
-    </ThemeFrame>
+    </AntdAndQueryProviders>
   );
 }

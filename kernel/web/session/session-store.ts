@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { CallFailure } from '../api/call-failures.ts';
 import {
   clearStoredSession,
-  storedToken,
+  readStoredToken,
+  readTemporaryToken,
   storeTemporaryToken,
   storeToken,
-  temporaryToken,
 } from '../api/stored-token.ts';
 import { toast } from '../toast/toast.ts';
 import { currentUserFault } from './current-user-fault.ts';
@@ -26,7 +26,7 @@ export const useSession = create<SessionState>(() => ({ user: null, menu: [], st
 let source: SessionSource | null = null;
 
 /** Wires the session module to the kernel; called once by the application before anything is shown. */
-export function connectSession(to: SessionSource): void {
+export function setSessionSource(to: SessionSource): void {
   source = to;
 }
 
@@ -54,9 +54,9 @@ let loading: { readonly token: string; readonly done: Promise<void> } | null = n
 
 /** Checks the stored token and loads person and menu, once for all who ask meanwhile; a refused token signs out. */
 export async function loadSession(): Promise<void> {
-  const token = storedToken();
+  const token = readStoredToken();
   // A window that works with another system's token is nobody's session.
-  if (!token || temporaryToken()) {
+  if (!token || readTemporaryToken()) {
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
     return;
   }
@@ -113,7 +113,7 @@ type MayReplace = () => Promise<boolean>;
  * @returns where to go now: there, or first to the second factor
  */
 export async function signInByToken(token: string, target: string, mayReplace: MayReplace): Promise<string> {
-  const kept = storedToken();
+  const kept = readStoredToken();
   storeTemporaryToken(token);
   try {
     const { temporary, secondFactor } = await connected().checkHandedToken();

@@ -1,24 +1,24 @@
 import type { ContentWidth, ControlSize, LayoutMode } from '../theme/appearance/appearance.ts';
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { LayoutPicture } from './layout-picture.tsx';
-import { type ChoiceOption, PictureChoice } from './picture-choice.tsx';
+import { PictureRadioGroup, type PictureRadioOption } from './picture-radio-group.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-drawer.module.css';
 import { useAppearanceChanger } from './use-appearance-changer.ts';
 
-const LAYOUTS: readonly ChoiceOption<LayoutMode>[] = [
+const LAYOUTS: readonly PictureRadioOption<LayoutMode>[] = [
   { value: 'icons', label: '图标导航', picture: <LayoutPicture mode="icons" /> },
   { value: 'sidebar', label: '侧边栏', picture: <LayoutPicture mode="sidebar" /> },
   { value: 'menu', label: '左侧菜单', picture: <LayoutPicture mode="menu" /> },
 ];
 
-const SIZES: readonly ChoiceOption<ControlSize>[] = [
+const SIZES: readonly PictureRadioOption<ControlSize>[] = [
   { value: 'medium', label: '中等' },
   { value: 'small', label: '小型' },
   { value: 'mini', label: '超小' },
 ];
 
-const WIDTHS: readonly ChoiceOption<ContentWidth>[] = [
+const WIDTHS: readonly PictureRadioOption<ContentWidth>[] = [
   { value: 'fluid', label: '流式（占满窗口）' },
   { value: 'fixed', label: '定宽（居中）' },
 ];
@@ -31,7 +31,7 @@ export function FrameSettings() {
   const change = useAppearanceChanger();
   return (
     <>
-      <PictureChoice
+      <PictureRadioGroup
         title="布局模式"
         name="layout-mode"
         columns={3}
@@ -39,7 +39,7 @@ export function FrameSettings() {
         options={LAYOUTS}
         onChange={(layoutMode) => change({ layoutMode }, SET)}
       />
-      <PictureChoice
+      <PictureRadioGroup
         title="尺寸"
         name="size"
         columns={3}
@@ -47,7 +47,7 @@ export function FrameSettings() {
         options={SIZES}
         onChange={(size) => change({ size }, 'Switch Size Success')}
       />
-      <PictureChoice
+      <PictureRadioGroup
         title="内容宽度"
         name="content-width"
         columns={2}

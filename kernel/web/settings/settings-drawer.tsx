@@ -4,7 +4,7 @@ import { type ColorMode, THEME_COLORS } from '../theme/appearance/appearance.ts'
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { useIsMobile } from '../theme/media-queries.ts';
 import { FrameSettings } from './frame-settings.tsx';
-import { type ChoiceOption, PictureChoice } from './picture-choice.tsx';
+import { PictureRadioGroup, type PictureRadioOption } from './picture-radio-group.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-drawer.module.css';
 import { useAppearanceChanger } from './use-appearance-changer.ts';
@@ -18,7 +18,7 @@ const COLORS = THEME_COLORS.map(({ name, color }) => ({
 /** The page stays in plain sight: it shows what each choice does. */
 const CLEAR_MASK = { mask: { background: 'transparent' } };
 
-const TONES: readonly ChoiceOption<ColorMode>[] = [
+const TONES: readonly PictureRadioOption<ColorMode>[] = [
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
   { value: 'system', label: '跟随系统' },
@@ -37,7 +37,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
   return (
     <SideDrawer width="narrow" title="系统设置" onClose={onClose} styles={CLEAR_MASK}>
       <div className={styles.settings}>
-        <PictureChoice
+        <PictureRadioGroup
           title="主题颜色"
           name="theme-color"
           columns={3}
@@ -45,7 +45,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
           options={COLORS}
           onChange={(chosen) => change({ color: chosen }, RESKINNED)}
         />
-        <PictureChoice
+        <PictureRadioGroup
           title="明暗"
           name="tone"
           columns={3}

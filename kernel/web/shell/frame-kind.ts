@@ -12,7 +12,7 @@ interface FrameParts {
   readonly lead: 'breadcrumb' | 'administration' | null;
 }
 
-export const FRAME_PARTS: Readonly<Record<FrameKind, FrameParts>> = {
+export const FRAME_PARTS_BY_KIND: Readonly<Record<FrameKind, FrameParts>> = {
   icons: { nav: 'icons', hasTabs: true, lead: null },
   sidebar: { nav: 'sidebar', hasTabs: true, lead: 'breadcrumb' },
   menu: { nav: 'menu', hasTabs: true, lead: null },

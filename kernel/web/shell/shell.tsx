@@ -3,11 +3,11 @@ import { openLiveSocket, useLiveMessages } from '../api/live/live-socket.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabs } from '../tabs/tab-store.ts';
+import { AntdAndQueryProviders } from '../theme/antd-and-query-providers.tsx';
 import { useIsMobile } from '../theme/media-queries.ts';
-import { ThemeFrame } from '../theme/theme-frame.tsx';
 import { BackgroundComponents } from './background-components.tsx';
 import { Footer } from './footer/footer.tsx';
-import { FRAME_PARTS } from './frame-kind.ts';
+import { FRAME_PARTS_BY_KIND } from './frame-kind.ts';
 import { Breadcrumb } from './header/breadcrumb.tsx';
 import { Header } from './header/header.tsx';
 import { useMenuDialog } from './menu/use-menu-dialog.tsx';
@@ -20,8 +20,8 @@ import { useNavDrawer } from './nav/use-nav-drawer.ts';
 import styles from './shell.module.css';
 import { TabBar } from './tab-bar/tab-bar.tsx';
 import { TabPages } from './tab-bar/tab-pages.tsx';
-import { useDraftTabs } from './tab-bar/use-draft-tabs.ts';
 import { usePersistentTabs } from './tab-bar/use-persistent-tabs.ts';
+import { useRestoreDraftTabs } from './tab-bar/use-restore-draft-tabs.ts';
 import { useFrameKind } from './use-frame-kind.ts';
 
 /** The live channel belongs to the shell: whatever the server says changed is fetched anew where it is shown. */
@@ -46,7 +46,7 @@ function useLeaveQuestion(): void {
 function Frame() {
   const menu = useSession((session) => session.menu);
   const isMobile = useIsMobile();
-  const { nav, hasTabs, lead } = FRAME_PARTS[useFrameKind()];
+  const { nav, hasTabs, lead } = FRAME_PARTS_BY_KIND[useFrameKind()];
   const [maximised, setMaximised] = useState(false);
   const { show, dialog } = useMenuDialog();
   const choose = useMenuEntryOpener(show);
@@ -54,7 +54,7 @@ function Frame() {
   usePersistentTabs();
   useLiveChannel();
   useLeaveQuestion();
-  useDraftTabs();
+  useRestoreDraftTabs();
   const leads = {
     breadcrumb: <Breadcrumb />,
     administration: <AdministrationNav menu={menu} onChoose={choose} />,
@@ -95,7 +95,7 @@ interface FrameHeadProps {
 }
 
 function FrameHead({ isMobile, lead, onDrawer }: FrameHeadProps) {
-  const { nav } = FRAME_PARTS[useFrameKind()];
+  const { nav } = FRAME_PARTS_BY_KIND[useFrameKind()];
   const menuButton = isMobile ? <MenuButton onDrawer={onDrawer} /> : nav && <MenuButton />;
   return <Header isMobile={isMobile} menuButton={menuButton} lead={isMobile ? null : lead} />;
 }
@@ -103,8 +103,8 @@ function FrameHead({ isMobile, lead, onDrawer }: FrameHeadProps) {
 /** One frame around all pages; its parts follow the layout (R1-083 to 112). */
 export function Shell() {
   return (
-    <ThemeFrame>
+    <AntdAndQueryProviders>
       <Frame />
-    </ThemeFrame>
+    </AntdAndQueryProviders>
   );
 }

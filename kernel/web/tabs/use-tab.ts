@@ -4,8 +4,8 @@ import { markTabUnsaved, renameTab, useTabs } from './tab-store.ts';
 /** Id of the tab a page stands in; null outside of the shell. */
 export const TabContext = createContext<string | null>(null);
 
-/** Names the tab of this page, once the record is known: `useTabTitle(contract?.no)`. */
-export function useTabTitle(title: string | null | undefined): void {
+/** Names the tab of this page, once the record is known: `useSetTabTitle(contract?.no)`. */
+export function useSetTabTitle(title: string | null | undefined): void {
   const id = useContext(TabContext);
   useEffect(() => {
     if (id && title) renameTab(id, title);

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../session/session-source.ts';
-import { connectSession, useSession } from '../session/session-store.ts';
+import { setSessionSource, useSession } from '../session/session-store.ts';
 
 export const TEST_USER_CHEN: CurrentUser = {
   userId: '7',
@@ -22,7 +22,7 @@ export const savedSettings = new Map<string, unknown>();
 /** Somebody is signed in; what they set for themselves is kept. */
 export function signInTestUser(person: Partial<CurrentUser> = {}): void {
   savedSettings.clear();
-  connectSession({
+  setSessionSource({
     params: async () => [],
     info: async () => TEST_USER_CHEN,
     menu: async () => [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flattenVisibleLines, keysDownToLevel } from './flatten-visible-lines.ts';
+import { flattenVisibleLines, rowKeysDownToLevel } from './flatten-visible-lines.ts';
 
 interface Node {
   id: string;
@@ -27,8 +27,8 @@ describe('lines of a tree', () => {
   });
 
   it('opens down to a level', () => {
-    expect([...keysDownToLevel(tree, shape, 1)]).toEqual(['a']);
-    expect([...keysDownToLevel(tree, shape, Number.POSITIVE_INFINITY)]).toEqual(['a', 'a1']);
+    expect([...rowKeysDownToLevel(tree, shape, 1)]).toEqual(['a']);
+    expect([...rowKeysDownToLevel(tree, shape, Number.POSITIVE_INFINITY)]).toEqual(['a', 'a1']);
   });
 
   it('shows every row of any tree when all is expanded', () => {
@@ -43,7 +43,7 @@ describe('lines of a tree', () => {
           parent?.children?.push(node);
           return false;
         });
-        const all = keysDownToLevel(roots, shape, Number.POSITIVE_INFINITY);
+        const all = rowKeysDownToLevel(roots, shape, Number.POSITIVE_INFINITY);
         return flattenVisibleLines(roots, shape, all).length === nodes.length;
       }),
     );
@@ -52,7 +52,7 @@ describe('lines of a tree', () => {
   it('walks chains of 100,000 levels', () => {
     let chain: Node = { id: '0' };
     for (let at = 1; at < 100_000; at += 1) chain = { id: String(at), children: [chain] };
-    const all = keysDownToLevel([chain], shape, Number.POSITIVE_INFINITY);
+    const all = rowKeysDownToLevel([chain], shape, Number.POSITIVE_INFINITY);
     expect(flattenVisibleLines([chain], shape, all)).toHaveLength(100_000);
   });
 });

@@ -13,7 +13,7 @@ export interface FlatLine<T> {
   readonly siblings: number;
 }
 
-export interface TreeShape<T> {
+export interface TreeAccessors<T> {
   readonly keyOf: (row: T) => string;
   readonly childrenOf: (row: T) => readonly T[] | null | undefined;
 }
@@ -21,7 +21,7 @@ export interface TreeShape<T> {
 /** The lines of a tree that are in sight, top down. A loop instead of recursion: chains may be deep, rows many. */
 export function flattenVisibleLines<T>(
   roots: readonly T[],
-  shape: TreeShape<T>,
+  shape: TreeAccessors<T>,
   expanded: ReadonlySet<string>,
 ): FlatLine<T>[] {
   const lines: FlatLine<T>[] = [];
@@ -52,7 +52,7 @@ export function flattenVisibleLines<T>(
 }
 
 /** Keys of all rows with children down to a level: 1 opens the top rows, Infinity everything. */
-export function keysDownToLevel<T>(roots: readonly T[], shape: TreeShape<T>, levels: number): Set<string> {
+export function rowKeysDownToLevel<T>(roots: readonly T[], shape: TreeAccessors<T>, levels: number): Set<string> {
   const keys = new Set<string>();
   let rows: readonly T[] = roots;
   for (let level = 0; level < levels && rows.length > 0; level += 1) {

@@ -5,7 +5,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import { Popover } from 'antd';
 import { useId, useState } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import { type GridQuery, nextGridSort, withGridFilter } from './grid-query.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
@@ -63,7 +63,7 @@ interface ColumnFilterProps {
 function ColumnFilter({ field, text, onChange }: ColumnFilterProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const filter = fieldViewOf(field).filter;
+  const filter = fieldControlsOf(field).filter;
   if (!filter) return null;
   const take = (next: string) => {
     setOpen(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { GridCellEdit } from './edit/grid-edit-types.ts';
+import type { GridColumnEditRules } from './edit/grid-edit-types.ts';
 
 /** A column of a tree grid. The first one carries the tree unless another says so. */
 export interface TreeColumn<T> {
@@ -18,5 +18,5 @@ export interface TreeColumn<T> {
   /** What it is filtered and ordered by, in a grid that asks its server. */
   readonly field?: Field;
   /** How it is written in place, in a grid that is edited. */
-  readonly edit?: GridCellEdit<T>;
+  readonly edit?: GridColumnEditRules<T>;
 }

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimalField, textField } from '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { shownToasts } from '../testing/mock-server.ts';
 import {
   buttonByName,

@@ -4,13 +4,13 @@ import { EmptyState, LoadingState } from '../pattern/page/empty-loading-error-st
 import { useIsMobile } from '../theme/media-queries.ts';
 import { useDensity } from '../theme/use-density.ts';
 import { useIsPrinting } from '../theme/use-is-printing.ts';
-import { type GridCell, rangeColumnsOnLine } from './cells/cell-range.ts';
+import { type GridCellPosition, rangeColumnsOnLine } from './cells/cell-range.ts';
 import { useCellSelection } from './cells/use-cell-selection.ts';
 import type { RowMove } from './drag/drop-target.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
-import type { GridEditing } from './edit/grid-edit-types.ts';
+import type { GridEditHandlers } from './edit/grid-edit-types.ts';
 import { type GridEditState, useGridEdit } from './edit/use-grid-edit.tsx';
-import { type FlatLine, flattenVisibleLines, keysDownToLevel, type TreeShape } from './flatten-visible-lines.ts';
+import { type FlatLine, flattenVisibleLines, rowKeysDownToLevel, type TreeAccessors } from './flatten-visible-lines.ts';
 import type { GridQuery } from './grid-query.ts';
 import { createGridActions, createGridHandlers } from './keys/create-grid-handlers.ts';
 import { useGridPointer } from './keys/use-grid-pointer.ts';
@@ -53,7 +53,7 @@ export interface TreeGridProps<T> {
   /** Alt and an arrow on the chosen row: for who moves rows without dragging. */
   readonly onShift?: (row: T, key: string) => void;
   /** Given, cells of columns with an `edit` are written in place. */
-  readonly edit?: GridEditing<T>;
+  readonly edit?: GridEditHandlers<T>;
   /** A look of its own for some rows: headings bold, faults red. */
   readonly toneOf?: (row: T) => 'strong' | 'faint' | 'bad' | undefined;
   /** Lines drawn, from and before: screens that load rows piecemeal load these. */
@@ -92,7 +92,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
 
   const cells = useCellSelection(at);
   const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - head) / lineHeight) - 1);
-  const go = ({ line: index, column }: GridCell) => {
+  const go = ({ line: index, column }: GridCellPosition) => {
     const line = lines[index];
     if (!line) return;
     cells.put(column);
@@ -193,12 +193,12 @@ function useHeights(compact = false): { line: number; head: number } {
 
 /** The lines as they are opened, by the screen or by the person, and what opens and closes them. */
 function useLines<T>({ rows, keyOf, childrenOf, openLevels = 0, expanded: given, onExpand }: TreeGridProps<T>) {
-  const shape = useMemo<TreeShape<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
+  const shape = useMemo<TreeAccessors<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
-  const first = useMemo(() => keysDownToLevel(rows, shape, openLevels), [rows, shape, openLevels]);
+  const first = useMemo(() => rowKeysDownToLevel(rows, shape, openLevels), [rows, shape, openLevels]);
   const expanded = given ?? own ?? first;
   const lines = useMemo(() => flattenVisibleLines(rows, shape, expanded), [rows, shape, expanded]);
-  const whole = useMemo(() => keysDownToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
+  const whole = useMemo(() => rowKeysDownToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
   const isAllOpen = [...whole].every((key) => expanded.has(key));
   const setExpanded = (next: ReadonlySet<string>) => {
     setOwn(next);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { RowMove } from './drag/drop-target.ts';
-import type { GridCellNote } from './edit/grid-edit-types.ts';
-import type { CellNotesOfLine } from './edit/use-cell-notes.ts';
+import type { UnsavedGridCell } from './edit/grid-edit-types.ts';
+import type { UnsavedCellsOfLine } from './edit/use-unsaved-cells.ts';
 import type { FlatLine } from './flatten-visible-lines.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
@@ -26,7 +26,7 @@ interface TreeLineProps<T> {
   /** The column the person stands on, on the chosen line. */
   readonly column: number | null;
   /** What its cells show that is not kept. */
-  readonly notes: CellNotesOfLine | undefined;
+  readonly notes: UnsavedCellsOfLine | undefined;
   /** Where the cell that is stood on is written. */
   readonly control: ReactNode;
 }
@@ -106,7 +106,7 @@ function AnyLine<T>(props: TreeLineProps<T>) {
  */
 export const TreeLine = memo(AnyLine) as typeof AnyLine;
 
-function TreeCell({ content, note }: { content: ReactNode; note: GridCellNote | undefined }) {
+function TreeCell({ content, note }: { content: ReactNode; note: UnsavedGridCell | undefined }) {
   const shown = note?.text ?? content;
   return (
     <span className={styles.text} title={note?.fault ?? (typeof shown === 'string' ? shown : undefined)}>

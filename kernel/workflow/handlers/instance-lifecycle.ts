@@ -1,7 +1,7 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Token } from '../instance.ts';
-import { addToken, liveTokens, recordReturn, requireToken, type StepRun } from '../step-run.ts';
+import { addReturnRecord, addToken, liveTokens, requireToken, type StepRun } from '../step-run.ts';
 import { storeChosenPeople } from '../tasks/chosen-people.ts';
 import { closeDecidedTask } from '../tasks/tasks.ts';
 import { endInstance } from '../tokens/end-instance.ts';
@@ -9,7 +9,7 @@ import { leaveNode } from '../tokens/leave-node.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';
 import { returnToInitiator, startNodeId } from '../tokens/return-to-initiator.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
-import { armBoundaryEvents, isScopeHolder } from '../tokens/scopes.ts';
+import { armBoundaryEvents, isScopeHolder } from '../tokens/sub-process-scopes.ts';
 import { requireInitiator, requireOpinion, requireReturnedTask, requireRunningInstance } from './command-guards.ts';
 
 export function startInstance(run: StepRun, command: CommandOf<'start'>): void {
@@ -43,7 +43,7 @@ function resume(run: StepRun, start: Token): void {
       armBoundaryEvents(run, paused);
       continue;
     }
-    recordReturn(run, 'resume', start.nodeId, paused.nodeId);
+    addReturnRecord(run, 'resume', start.nodeId, paused.nodeId);
     const again = addToken(run, paused.nodeId, [paused.id], { scope: paused.scope, loop: paused.loop });
     again.backTo = paused.backTo;
   }
@@ -60,7 +60,7 @@ export function withdrawInstance(run: StepRun, command: CommandOf<'withdraw'>): 
   if (withdrawal === 'never') throw engineErrors.withdrawClosed();
   if (decided && withdrawal !== 'running') throw engineErrors.withdrawLate();
   const [first] = liveTokens(run);
-  recordReturn(run, 'withdraw', first?.nodeId ?? startNodeId(run), startNodeId(run));
+  addReturnRecord(run, 'withdraw', first?.nodeId ?? startNodeId(run), startNodeId(run));
   returnToInitiator(run, [], command.opinion);
   instance.status = 'withdrawn';
   run.events.push({ kind: 'withdrawn', by: run.by });
@@ -79,7 +79,7 @@ export function reopenInstance(run: StepRun, command: CommandOf<'reopen'>): void
   requireOpinion(command.opinion, '退回修改');
   if (!run.directory.isActive(instance.submitter)) throw engineErrors.reopenInitiatorGone();
   const last = instance.walked.nodes.at(-1)?.nodeId ?? startNodeId(run);
-  recordReturn(run, 'reject', last, startNodeId(run));
+  addReturnRecord(run, 'reject', last, startNodeId(run));
   run.events.push({ kind: 'sentBack', fromNode: last, toNode: startNodeId(run), by: run.by });
   instance.endedAt = null;
   instance.status = 'returned';

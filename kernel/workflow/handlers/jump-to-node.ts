@@ -2,10 +2,10 @@ import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator, type Token } from '../instance.ts';
 import { isTaskNode, type ProcessNode } from '../process/process-definition.ts';
-import { addToken, liveTokens, recordReturn, requireToken, type StepRun } from '../step-run.ts';
+import { addReturnRecord, addToken, liveTokens, requireToken, type StepRun } from '../step-run.ts';
 import { wholeLoopVisit } from '../tokens/activity-loop-rounds.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
-import { cancelTokenTree, closeEmptyScopes, resolveTokenScope } from '../tokens/scopes.ts';
+import { cancelTokenTree, closeEmptyScopes, resolveTokenScope } from '../tokens/sub-process-scopes.ts';
 import { stuckJoinOf } from '../validate/stuck-join.ts';
 import { requireOpenTask } from './command-guards.ts';
 
@@ -19,7 +19,7 @@ export function jumpToNode(run: StepRun, command: CommandOf<'jump'>): void {
   const moved = named ? [wholeLoopVisit(run, requireToken(run, named.tokenId))] : liveTokens(run);
   for (const token of moved) {
     cancelTokenTree(run, token);
-    recordReturn(run, 'jump', token.nodeId, node.id);
+    addReturnRecord(run, 'jump', token.nodeId, node.id);
   }
   // Several branches made one have no common way back but the beginning.
   const [only, ...more] = moved;

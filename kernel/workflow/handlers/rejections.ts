@@ -2,13 +2,20 @@ import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf, RejectCommand } from '../commands.ts';
 import type { Task, Token } from '../instance.ts';
 import { isTaskNode } from '../process/process-definition.ts';
-import { addToken, type InstanceOnProcess, liveTokens, recordReturn, requireNode, type StepRun } from '../step-run.ts';
+import {
+  addReturnRecord,
+  addToken,
+  type InstanceOnProcess,
+  liveTokens,
+  requireNode,
+  type StepRun,
+} from '../step-run.ts';
 import { cancelOpenTasks, closeDecidedTask } from '../tasks/tasks.ts';
 import { wholeLoopVisit } from '../tokens/activity-loop-rounds.ts';
 import { ancestorTokensOf, isDecidedToken, previousTokens, withDescendants } from '../tokens/lineage.ts';
 import { returnToInitiator, startNodeId } from '../tokens/return-to-initiator.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
-import { reviveEnclosingScopes } from '../tokens/scopes.ts';
+import { reviveEnclosingScopes } from '../tokens/sub-process-scopes.ts';
 import { undoVisits } from '../tokens/undo-visits.ts';
 import { processNodeName, requireMyTask, requireOpinion, requireOwnDecision } from './command-guards.ts';
 
@@ -94,6 +101,6 @@ function sendToNode(run: StepRun, { task, token }: Rejected, nodeId: string, com
 }
 
 function noteSentBack(run: StepRun, fromNode: string, toNode: string): void {
-  recordReturn(run, 'reject', fromNode, toNode);
+  addReturnRecord(run, 'reject', fromNode, toNode);
   run.events.push({ kind: 'sentBack', fromNode, toNode, by: run.by });
 }

@@ -4,11 +4,11 @@ import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { isPendingTask, type Task, type Token, taskActorsOf } from '../instance.ts';
 import { isTaskNode } from '../process/process-definition.ts';
-import { liveTokens, recordReturn, requireToken, type StepRun, tasksOfToken } from '../step-run.ts';
+import { addReturnRecord, liveTokens, requireToken, type StepRun, tasksOfToken } from '../step-run.ts';
 import { pauseTask } from '../tasks/paused-tasks.ts';
 import { cancelTask, openTask, taskOriginOf } from '../tasks/tasks.ts';
 import { withDescendants } from '../tokens/lineage.ts';
-import { enclosingTokens, reviveEnclosingScopes } from '../tokens/scopes.ts';
+import { enclosingTokens, reviveEnclosingScopes } from '../tokens/sub-process-scopes.ts';
 import { undoVisits } from '../tokens/undo-visits.ts';
 import { requireRunningInstance, requireTask } from './command-guards.ts';
 
@@ -38,7 +38,7 @@ export function takeBackApproval(run: StepRun, command: CommandOf<'takeBack'>): 
   const acted = run.instance.tasks.find((each) => after.has(each.tokenId) && each.decidedBy !== null);
   if (acted) throw actedBehind(run, acted);
   const open = run.instance.tasks.find((each) => after.has(each.tokenId) && each.status === 'open');
-  if (token.state === 'passed') recordReturn(run, 'takeBack', open?.nodeId ?? token.nodeId, token.nodeId);
+  if (token.state === 'passed') addReturnRecord(run, 'takeBack', open?.nodeId ?? token.nodeId, token.nodeId);
   undoVisits(run, after);
   token.state = 'live';
   reviveEnclosingScopes(run, token);

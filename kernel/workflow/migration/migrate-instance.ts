@@ -2,14 +2,14 @@ import { copyInstance, type Instance, isPendingTask, type Token } from '../insta
 import { isJoinGateway, type ProcessGraph, processGraphOf } from '../process/graph.ts';
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
-import type { Directory } from '../tasks/directory.ts';
+import type { PeopleDirectory } from '../tasks/people-directory.ts';
 import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';
 import { stuckJoinOf } from '../validate/stuck-join.ts';
 import { migrateWaits } from './migrate-waits.ts';
 
 /** Nodes of the new version by those of the old one; what is not named goes to the node of the same id. */
-export type NodeMap = Readonly<Record<string, string>>;
+export type NodeIdMapping = Readonly<Record<string, string>>;
 
 interface Migrated {
   /** Where the instance is now, and where it goes; `to` is null where nothing of the new version takes it. */
@@ -24,7 +24,7 @@ interface Moving {
   readonly from: ProcessGraph;
   readonly to: ProcessGraph;
   readonly instance: Instance;
-  readonly map: NodeMap;
+  readonly map: NodeIdMapping;
 }
 
 /**
@@ -35,8 +35,8 @@ interface Moving {
 export function migrateInstance(
   [from, to]: readonly [ProcessDefinition, ProcessDefinition],
   instance: Instance,
-  map: NodeMap,
-  { at, directory }: { readonly at: string; readonly directory: Directory },
+  map: NodeIdMapping,
+  { at, directory }: { readonly at: string; readonly directory: PeopleDirectory },
 ): Migrated {
   const moving: Moving = { from: processGraphOf(from), to: processGraphOf(to), instance, map };
   const needed = neededTokens(instance);

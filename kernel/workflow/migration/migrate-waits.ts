@@ -4,7 +4,7 @@ import { isTaskNode, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
 import { deadlineWaitsOf } from '../time/deadlines.ts';
 import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
-import { boundaryWaits, createTokenWait } from '../tokens/token-waits.ts';
+import { createBoundaryWaits, createTokenWait } from '../tokens/token-waits.ts';
 
 /**
  * What a visit waits for on the new version. What both versions say the same way goes on as it was, and does not come
@@ -36,7 +36,7 @@ function freshWaits(run: StepRun, token: Token): TokenWait[] {
   const node = graph.node(token.nodeId);
   if (!node) return [];
   const rounds = token.loop === undefined && activityLoopOf(node) !== undefined;
-  const border = token.loop === undefined && token.backTo === null ? boundaryWaits(run, node.id) : [];
+  const border = token.loop === undefined && token.backTo === null ? createBoundaryWaits(run, node.id) : [];
   if (isTaskNode(node)) return [...(rounds || token.people.length === 0 ? [] : deadlineWaitsOf(run, node)), ...border];
   if (node.kind === 'catch') return [createTokenWait(run, node.id, node.event)];
   if (node.kind !== 'event') return border;

@@ -11,7 +11,7 @@ interface Facts {
 }
 
 /** Names every condition knows beside the form's variables. */
-export const INITIATOR_VARIABLES: readonly string[] = ['initiator', '发起人'];
+export const INITIATOR_VARIABLE_NAMES: readonly string[] = ['initiator', '发起人'];
 
 /**
  * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (kernel/feel/feel-value.ts); a value
@@ -49,7 +49,7 @@ function told(fault: unknown): string {
 
 function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, name: string) {
   if (Object.hasOwn(variables, name)) return toFeelValue(variables[name]);
-  if (INITIATOR_VARIABLES.includes(name)) return initiator;
+  if (INITIATOR_VARIABLE_NAMES.includes(name)) return initiator;
   const declared = process.variables ?? {};
   if (Object.hasOwn(declared, name)) return null;
   const code = Object.keys(declared).find((each) => declared[each] === name);
@@ -60,6 +60,6 @@ function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, nam
 /** True where a condition may use the name. */
 export function isConditionName(process: ProcessDefinition, name: string): boolean {
   const declared = process.variables;
-  if (declared === undefined || INITIATOR_VARIABLES.includes(name)) return true;
+  if (declared === undefined || INITIATOR_VARIABLE_NAMES.includes(name)) return true;
   return Object.hasOwn(declared, name) || Object.values(declared).includes(name);
 }

@@ -1,19 +1,19 @@
 import { validateProcess } from '../validate/validate-process.ts';
-import type { AutomaticJob } from './automatic-job-types.ts';
+import type { AutomaticStepAction } from './automatic-step-action-types.ts';
 import { addGraphNode, addGraphSteps, connectLooseEnds, newGraphBuilder } from './graph-builder.ts';
 import type {
   ActivityLoop,
   ApproverRule,
   AutomaticNode,
   BoundaryNode,
-  CallNode,
-  CatchNode,
-  CopyNode,
+  CarbonCopyNode,
+  CatchEventNode,
   EventTrigger,
+  ProcessCallNode,
   ProcessDefinition,
-  RetainedContent,
+  RetainedForeignContent,
   TaskNode,
-  ThrowNode,
+  ThrowEventNode,
 } from './process-definition.ts';
 
 /** A process as a person tells it: steps one after another, with branches inside. Start and end are added. */
@@ -32,10 +32,13 @@ export interface ProcessOutline {
   readonly kept?: ProcessDefinition['kept'];
   readonly drawing?: ProcessDefinition['drawing'];
 }
-type Named = Readonly<Record<'id' | 'name', string>> & { readonly kept?: RetainedContent };
+type Named = Readonly<Record<'id' | 'name', string>> & { readonly kept?: RetainedForeignContent };
 
 export type OutlineStep = (
-  | { readonly step: 'node'; readonly node: TaskNode | CopyNode | CatchNode | ThrowNode | CallNode | AutomaticNode }
+  | {
+      readonly step: 'node';
+      readonly node: TaskNode | CarbonCopyNode | CatchEventNode | ThrowEventNode | ProcessCallNode | AutomaticNode;
+    }
   | {
       readonly step: 'inside';
       readonly id: string;
@@ -97,16 +100,16 @@ export const waitStep = (id: string, name: string, event: EventTrigger): Outline
   node: { id, name, kind: 'catch', event },
 });
 /** Starts another process and waits for its end, unless the options say otherwise. */
-export const callStep = (id: string, name: string, process: string, options: CallOptions = {}): OutlineStep => ({
+export const processCallStep = (id: string, name: string, process: string, options: CallOptions = {}): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'call', process, ...options },
 });
 /** Done by the product itself. */
-export const automaticStep = (id: string, name: string, job: AutomaticJob): OutlineStep => ({
+export const automaticStep = (id: string, name: string, job: AutomaticStepAction): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'automatic', job },
 });
-type CallOptions = Omit<CallNode, 'id' | 'name' | 'kind' | 'process'>;
+type CallOptions = Omit<ProcessCallNode, 'id' | 'name' | 'kind' | 'process'>;
 /** The step with an event at its border, which leads aside. */
 export const withBoundaryEvent = (
   step: OutlineStep,

@@ -1,4 +1,4 @@
-import type { AutomaticJob } from './automatic-job-types.ts';
+import type { AutomaticStepAction } from './automatic-step-action-types.ts';
 
 /**
  * A process as plain data: a graph with the semantics of BPMN 2.0, one element to one element, so that import and export
@@ -37,7 +37,7 @@ export interface ProcessDefinition {
   /** When the initiator may take a request back (撤回): while nobody decided (default), as long as it runs, or never. */
   readonly withdrawal?: 'untouched' | 'running' | 'never';
   /** `declared` are elements beside the process that others refer to: messages, errors, item definitions. */
-  readonly kept?: RetainedContent & { readonly declared?: readonly RetainedElement[] };
+  readonly kept?: RetainedForeignContent & { readonly declared?: readonly RetainedForeignElement[] };
   readonly drawing?: ProcessDrawing;
 }
 
@@ -56,12 +56,12 @@ export type DrawingBox = readonly [x: number, y: number, width: number, height: 
 export type DrawingCorner = readonly [x: number, y: number];
 
 /** What a foreign drawing says that nothing here reads: carried along, so that a file written again still says it. */
-export interface RetainedContent {
+export interface RetainedForeignContent {
   /** Names are `name` or `{namespace}name`. */
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly elements?: readonly RetainedElement[];
+  readonly elements?: readonly RetainedForeignElement[];
 }
-export interface RetainedElement extends RetainedContent {
+export interface RetainedForeignElement extends RetainedForeignContent {
   /** `{namespace}name`. */
   readonly name: string;
   readonly text?: string;
@@ -81,14 +81,14 @@ export interface SequenceFlow {
 export type ProcessNode =
   | StartNode
   | TaskNode
-  | CopyNode
+  | CarbonCopyNode
   | GatewayNode
   | EndNode
-  | CatchNode
-  | ThrowNode
+  | CatchEventNode
+  | ThrowEventNode
   | BoundaryNode
   | SubProcessNode
-  | CallNode
+  | ProcessCallNode
   | AutomaticNode
   | UnsupportedNode;
 export type NodeKind = ProcessNode['kind'];
@@ -99,7 +99,7 @@ interface NodeBase {
   readonly name: string;
   /** The sub-process it lies in; left out at the top. */
   readonly parent?: string;
-  readonly kept?: RetainedContent;
+  readonly kept?: RetainedForeignContent;
 }
 interface StartNode extends NodeBase {
   readonly kind: 'start';
@@ -115,17 +115,17 @@ interface GatewayNode extends NodeBase {
   readonly kind: 'exclusive' | 'parallel' | 'inclusive' | 'event';
 }
 /** 抄送: tells people and goes on at once. */
-export interface CopyNode extends NodeBase {
+export interface CarbonCopyNode extends NodeBase {
   readonly kind: 'cc';
   readonly approvers: readonly ApproverRule[];
 }
 /** Waits for a time or a piece of news. */
-export interface CatchNode extends NodeBase {
+export interface CatchEventNode extends NodeBase {
   readonly kind: 'catch';
   readonly event: EventTrigger;
 }
 /** Tells the world something and goes on. */
-export interface ThrowNode extends NodeBase {
+export interface ThrowEventNode extends NodeBase {
   readonly kind: 'throw';
   readonly event: MessageOrSignal;
 }
@@ -143,7 +143,7 @@ interface SubProcessNode extends NodeBase {
   readonly loop?: ActivityLoop;
 }
 /** Starts an instance of another process and waits for its end, or (detached) does not wait. */
-export interface CallNode extends NodeBase {
+export interface ProcessCallNode extends NodeBase {
   readonly kind: 'call';
   /** Code of the process. */
   readonly process: string;
@@ -165,7 +165,7 @@ export interface FieldMapping {
 /** Done by the product itself, once (自动环节); goes on when it is done. */
 export interface AutomaticNode extends NodeBase {
   readonly kind: 'automatic';
-  readonly job: AutomaticJob;
+  readonly job: AutomaticStepAction;
 }
 /** An element of an imported drawing that cannot be carried out: it is kept and drawn, and a process with it is not published. */
 interface UnsupportedNode extends NodeBase {
@@ -281,5 +281,5 @@ export type ApproverRule = {
 export const isTaskNode = (node: ProcessNode): node is TaskNode => node.kind === 'approval' || node.kind === 'handling';
 
 /** What can take time, be repeated and have boundary events. */
-export const isActivity = (node: ProcessNode): node is TaskNode | SubProcessNode | CallNode =>
+export const isActivity = (node: ProcessNode): node is TaskNode | SubProcessNode | ProcessCallNode =>
   isTaskNode(node) || node.kind === 'subProcess' || node.kind === 'call';

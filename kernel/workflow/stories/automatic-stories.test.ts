@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
-import type { AutomaticJob } from '../process/automatic-job-types.ts';
+import type { AutomaticStepAction } from '../process/automatic-step-action-types.ts';
 import { approvalStep, automaticStep, byUser, defineProcess } from '../process/define-process.ts';
 import { validateProcess } from '../validate/validate-process.ts';
 
-const set: AutomaticJob = { do: 'set', fields: [{ field: 'note', value: '"已通过"' }] };
+const set: AutomaticStepAction = { do: 'set', fields: [{ field: 'note', value: '"已通过"' }] };
 const process = defineProcess({
   code: 'auto',
   name: '自动',
@@ -43,7 +43,7 @@ test.each(stories)('%s', (_name, lines) => {
   expect(seen).toEqual(told);
 });
 
-test.each<[AutomaticJob, string]>([
+test.each<[AutomaticStepAction, string]>([
   [{ do: 'set', fields: [] }, '「填写」没有设置字段'],
   [{ do: 'set', fields: [{ field: 'a', value: '1 +' }] }, '「填写」的值「1 +」有误'],
   [{ do: 'set', fields: [{ field: 'a', value: ' ' }] }, '「填写」有一行没有填写值'],

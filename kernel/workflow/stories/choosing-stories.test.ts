@@ -5,7 +5,7 @@ import type { Instance } from '../instance.ts';
 import { approvalStep, byRole, defineProcess } from '../process/define-process.ts';
 import type { ApproverRule } from '../process/process-definition.ts';
 import { PLACEHOLDER_PERSON_ID } from '../tasks/chosen-people.ts';
-import { createDirectory } from '../tasks/directory.ts';
+import { createPeopleDirectory } from '../tasks/people-directory.ts';
 
 const chosen = (by: 'initiator' | 'previous'): ApproverRule => ({ kind: 'chosen', by });
 const process = defineProcess({
@@ -17,7 +17,7 @@ const process = defineProcess({
     approvalStep('boss', '领导', chosen('initiator')),
   ],
 });
-const staff = createDirectory({
+const staff = createPeopleDirectory({
   users: [
     { id: 'i' },
     { id: 'h', roles: ['head'] },

@@ -5,7 +5,7 @@ import { processOfNodeTree } from '#tools/testing/workflow/process-of-node-tree.
 import { ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import type { CommandKind } from '../commands.ts';
 import { taskActorsOf } from '../instance.ts';
-import type { Directory } from '../tasks/directory.ts';
+import type { PeopleDirectory } from '../tasks/people-directory.ts';
 import { validateProcess } from '../validate/validate-process.ts';
 
 /** What is not carried out here, and why. */
@@ -32,7 +32,7 @@ const cases: TreeCase[] = file === null ? [] : JSON.parse(readFileSync(file, 'ut
 const treeOf = (name: string) => JSON.parse(readFileSync(findSharedSample('bpmn', name) ?? '', 'utf8'));
 
 /** Roles are persons of the same name; a tree's first node is the start. */
-const everybody: Directory = {
+const everybody: PeopleDirectory = {
   isActive: () => true,
   usersOfRole: (code) => [code],
   deptOf: () => 'dept',

@@ -18,8 +18,8 @@ import {
   taskActorsOf,
 } from '../instance.ts';
 import { isTaskNode, type ProcessDefinition } from '../process/process-definition.ts';
-import type { Directory } from '../tasks/directory.ts';
 import { initiatorPolicyAt } from '../tasks/excluded-people.ts';
+import type { PeopleDirectory } from '../tasks/people-directory.ts';
 import { nextDueAt } from '../tokens/token-waits.ts';
 
 /** Commands tried in a normal run; WALK_STEPS=1000000 walks long, WALK_SEED repeats a walk. */
@@ -31,7 +31,7 @@ const LONGEST = 60;
 /** Walks are of any length, half the longest on average. */
 const WALKS = Math.ceil((STEPS * 2) / LONGEST);
 
-function checkState(model: ProcessDefinition, instance: Instance, staff: Directory): void {
+function checkState(model: ProcessDefinition, instance: Instance, staff: PeopleDirectory): void {
   const open = instance.tasks.filter((task) => task.status === 'open');
   const live = instance.tokens.filter((token) => token.state === 'live');
   if (isInstanceEnded(instance)) {
@@ -148,7 +148,7 @@ function begin(model: ProcessDefinition, at: string): Instance {
 
 /** What a command brings; undefined where it was refused. */
 function after(
-  [model, staff]: readonly [ProcessDefinition, Directory],
+  [model, staff]: readonly [ProcessDefinition, PeopleDirectory],
   instance: Instance,
   command: Command,
 ): ReturnType<typeof executeCommand> | undefined {

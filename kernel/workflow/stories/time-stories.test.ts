@@ -6,8 +6,8 @@ import {
   boundaryNode,
   byRole,
   byUser,
-  callStep,
   defineProcess,
+  processCallStep,
   subProcessStep,
   waitStep,
   withBoundaryEvent,
@@ -31,7 +31,7 @@ const project = defineProcess({
       approvalStep('help', '协调', byUser('gm')),
     ),
     waitStep('reply', '等待回函', { kind: 'message', name: '回函' }),
-    callStep('sub', '归档', 'archive'),
+    processCallStep('sub', '归档', 'archive'),
     approvalStep('last', '终审', byUser('he')),
   ],
 });
@@ -186,7 +186,7 @@ const stories: [string, ProcessDefinition, StoryLine[]][] = [
     defineProcess({
       code: 'c',
       name: '调用',
-      steps: [callStep('sub', '子', 'x'), approvalStep('end1', '审', byRole('hr'))],
+      steps: [processCallStep('sub', '子', 'x'), approvalStep('end1', '审', byRole('hr'))],
     }),
     [
       ['li', 'start', 'running'],

@@ -12,7 +12,7 @@ import {
   byUser,
   defineProcess,
 } from '../process/define-process.ts';
-import { createDirectory } from './directory.ts';
+import { createPeopleDirectory } from './people-directory.ts';
 
 describe('Whom a node asks', () => {
   const asks = (
@@ -80,7 +80,7 @@ describe('Whom a node asks', () => {
         processes: ['x'],
       },
     ];
-    const people = createDirectory({ ...officeDirectoryData, deputies });
+    const people = createPeopleDirectory({ ...officeDirectoryData, deputies });
     const story = new ProcessStory(sampleOneNodeProcess({ multi: 'all' }, byUser('sun', 'he', 'zhao', 'gm')), people);
     expect(story.start('li')).toBe('one: gm | one: he | one: zhao');
     expect(story.state.tasks[0]?.why).toBe('指定人员（代理）');
@@ -92,11 +92,11 @@ describe('Whom a node asks', () => {
       { of: 'zhao', to: 'qian', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
     ];
     const own = sampleOneNodeProcess({}, byUser('zhao'));
-    expect(new ProcessStory(own, createDirectory({ ...officeDirectoryData, deputies })).start('zhao')).toBe(
+    expect(new ProcessStory(own, createPeopleDirectory({ ...officeDirectoryData, deputies })).start('zhao')).toBe(
       'one: qian',
     );
     const users = [...officeDirectoryData.users, { id: 'boss', deptId: 'top', roles: ['admin'] }];
-    const story = new ProcessStory(own, createDirectory({ ...officeDirectoryData, users }));
+    const story = new ProcessStory(own, createPeopleDirectory({ ...officeDirectoryData, users }));
     expect(story.start('zhao')).toBe('one: boss');
     expect(story.state.tasks[0]?.why).toBe('转公司管理员');
   });

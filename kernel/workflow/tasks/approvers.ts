@@ -3,10 +3,10 @@ import type { SkipReason, SubstituteReason, Token } from '../instance.ts';
 import { computeExpression } from '../process/conditions.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
-import { loopVariables } from '../tokens/activity-loop-rounds.ts';
+import { loopVariableValuesOf } from '../tokens/activity-loop-rounds.ts';
 import { chooserOf } from './chosen-people.ts';
-import { type Directory, headsAbove, resolveDeputy, superiorsOf } from './directory.ts';
 import { excludedPeopleAt, parsePersonIds } from './excluded-people.ts';
+import { headsAbove, type PeopleDirectory, resolveDeputy, superiorsOf } from './people-directory.ts';
 
 /** A person and why, as a short Chinese phrase. */
 export interface ApproverPerson {
@@ -166,7 +166,7 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: StepRun, toke
     case 'field':
       return parsePersonIds(instance.variables[rule.field]);
     case 'expression': {
-      const facts = { ...instance, variables: { ...instance.variables, ...loopVariables(instance, token) } };
+      const facts = { ...instance, variables: { ...instance.variables, ...loopVariableValuesOf(instance, token) } };
       return parsePersonIds(computeExpression(graph.process, facts, rule.text));
     }
   }
@@ -198,7 +198,7 @@ function explain(rule: ApproverRule, process: ProcessDefinition): string {
   }
 }
 
-function distinct(people: readonly ApproverPerson[], directory: Directory): ApproverPerson[] {
+function distinct(people: readonly ApproverPerson[], directory: PeopleDirectory): ApproverPerson[] {
   const byId = new Map<string, ApproverPerson>();
   for (const person of people) {
     if (directory.isActive(person.id) && !byId.has(person.id)) byId.set(person.id, person);

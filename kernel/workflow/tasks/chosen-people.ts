@@ -2,7 +2,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { type Instance, taskActorsOf } from '../instance.ts';
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process-definition.ts';
 import type { StepRun } from '../step-run.ts';
-import type { Directory } from './directory.ts';
+import type { PeopleDirectory } from './people-directory.ts';
 
 type Chosen = NonNullable<Instance['chosen']>;
 export type ChoosingCommand = CommandOf<'start' | 'resubmit' | 'approve'>;
@@ -21,7 +21,7 @@ export function chooserOf(node: ProcessNode): 'initiator' | 'previous' | null {
 }
 
 /** Whether people of a process are named by those who come before. */
-export const hasChosenPeople = ({ nodes }: ProcessDefinition): boolean =>
+export const needsChosenPeople = ({ nodes }: ProcessDefinition): boolean =>
   nodes.some((node) => chooserOf(node) !== null);
 
 /** Nodes whose people may be named now: all by the initiator; on the way what 'previous' says and what is still open. */
@@ -44,7 +44,7 @@ export function storeChosenPeople(run: StepRun, { kind, chosen }: ChoosingComman
 }
 
 /** The same directory with somebody who is still to be chosen. */
-export const withPlaceholderPerson = (directory: Directory): Directory => ({
+export const withPlaceholderPerson = (directory: PeopleDirectory): PeopleDirectory => ({
   ...directory,
   isActive: (id) => id === PLACEHOLDER_PERSON_ID || directory.isActive(id),
 });

@@ -12,7 +12,7 @@ const MOST = 1000;
 export const activityLoopOf = (node: ProcessNode): ActivityLoop | undefined => ('loop' in node ? node.loop : undefined);
 
 /** What expressions inside a repeated activity may ask beside the form (names as other engines have them). */
-export function loopVariables(instance: Instance, token: Token): Record<string, number> {
+export function loopVariableValuesOf(instance: Instance, token: Token): Record<string, number> {
   const byId = (id: string | undefined) => instance.tokens.find((each) => each.id === id);
   let at: Token | undefined = token;
   while (at && at.loop === undefined) at = byId(at.scope);
@@ -53,7 +53,7 @@ export function isLoopComplete(run: InstanceOnProcess, round: Token): boolean {
   const { instance, graph } = run;
   const loop = activityLoopOf(requireNode(run, round.nodeId));
   if (loop?.until === undefined) return false;
-  const facts = { ...instance, variables: { ...instance.variables, ...loopVariables(instance, round) } };
+  const facts = { ...instance, variables: { ...instance.variables, ...loopVariableValuesOf(instance, round) } };
   return requireFeelBoolean(computeExpression(graph.process, facts, loop.until)) === true;
 }
 

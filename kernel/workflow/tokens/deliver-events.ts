@@ -2,16 +2,16 @@ import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token, TokenWait } from '../instance.ts';
 import type { BoundaryNode, MessageOrSignal } from '../process/process-definition.ts';
 import { addToken, requireNode, requireToken, type StepRun } from '../step-run.ts';
-import { handleOverdue } from '../time/handle-overdue.ts';
+import { carryOutDeadline } from '../time/carry-out-deadline.ts';
 import { timerOccurrences } from '../time/timers.ts';
 import { followFlow, leaveNode } from './leave-node.ts';
-import { cancelTokenTree } from './scopes.ts';
+import { cancelTokenTree } from './sub-process-scopes.ts';
 import { consumeWait, pendingWaitsOf } from './token-waits.ts';
 
 /** What a visit waited for has come. */
 export function fireWait(run: StepRun, token: Token, wait: TokenWait): void {
   if (wait.deadline !== undefined) {
-    handleOverdue(run, token, wait);
+    carryOutDeadline(run, token, wait);
     return;
   }
   const node = requireNode(run, wait.event);

@@ -1,6 +1,6 @@
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token } from '../instance.ts';
-import type { CallNode, CatchNode, CopyNode, EndNode } from '../process/process-definition.ts';
+import type { CarbonCopyNode, CatchEventNode, EndNode, ProcessCallNode } from '../process/process-definition.ts';
 import { addToken, requireNode, requireToken, type StepRun } from '../step-run.ts';
 import { peopleByRules } from '../tasks/approvers.ts';
 import { openNodeTasks } from '../tasks/tasks.ts';
@@ -10,7 +10,7 @@ import { throwProcessError } from './deliver-events.ts';
 import { endInstance } from './end-instance.ts';
 import { leaveNode } from './leave-node.ts';
 import { isJoinArrival } from './lineage.ts';
-import { armBoundaryEvents, cancelTokenTree, tokensInside } from './scopes.ts';
+import { armBoundaryEvents, cancelTokenTree, tokensInside } from './sub-process-scopes.ts';
 import { createTokenWait } from './token-waits.ts';
 
 /** A token has come to a node: opens what has to be done there, or goes on at once. */
@@ -71,7 +71,7 @@ function stays(run: StepRun, token: Token): boolean {
   }
 }
 
-function awaitAt(run: StepRun, token: Token, node: CatchNode): boolean {
+function awaitAt(run: StepRun, token: Token, node: CatchEventNode): boolean {
   token.awaits = [createTokenWait(run, node.id, node.event)];
   return true;
 }
@@ -82,14 +82,14 @@ function innerStart(run: StepRun, subProcessId: string): string {
   return start.id;
 }
 
-function call(run: StepRun, token: Token, node: CallNode): boolean {
+function call(run: StepRun, token: Token, node: ProcessCallNode): boolean {
   const detached = node.detached === true;
   run.events.push({ kind: 'childCalled', tokenId: token.id, process: node.process, detached });
   if (!detached) token.awaits = [{ kind: 'child', event: node.id }];
   return !detached;
 }
 
-function copy(run: StepRun, token: Token, node: CopyNode): void {
+function copy(run: StepRun, token: Token, node: CarbonCopyNode): void {
   const { instance } = run;
   const users = peopleByRules(run, token, node.approvers).map((person) => person.id);
   if (users.length === 0) return;

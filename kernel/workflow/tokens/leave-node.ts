@@ -3,10 +3,10 @@ import type { Token } from '../instance.ts';
 import { isFlowConditionTrue } from '../process/conditions.ts';
 import type { ProcessNode, SequenceFlow } from '../process/process-definition.ts';
 import {
+  addReturnRecord,
   addToken,
   type InstanceOnProcess,
   liveTokens,
-  recordReturn,
   requireNode,
   requireToken,
   type StepRun,
@@ -14,7 +14,7 @@ import {
 import { cancelOpenTasks } from '../tasks/tasks.ts';
 import { isLoopComplete } from './activity-loop-rounds.ts';
 import { causingTokenIds } from './lineage.ts';
-import { cancelTokenTree } from './scopes.ts';
+import { cancelTokenTree } from './sub-process-scopes.ts';
 
 /** Goes on behind a node: straight back after a direct return, else along the flows. */
 export function leaveNode(run: StepRun, token: Token): void {
@@ -23,7 +23,7 @@ export function leaveNode(run: StepRun, token: Token): void {
   token.state = 'passed';
   if (token.backTo !== null) {
     const paused = requireToken(run, token.backTo);
-    recordReturn(run, 'resume', token.nodeId, paused.nodeId);
+    addReturnRecord(run, 'resume', token.nodeId, paused.nodeId);
     addToken(run, paused.nodeId, causes, { scope: paused.scope, loop: paused.loop }).backTo = paused.backTo;
   } else if (token.loop !== undefined) {
     endRound(run, token);

@@ -8,7 +8,7 @@ import { endInstance } from './end-instance.ts';
 import { enterNode } from './enter-node.ts';
 import { fireReadyJoin } from './fire-ready-join.ts';
 import { leaveNode } from './leave-node.ts';
-import { finishedScopeHolder } from './scopes.ts';
+import { finishedScopeHolder } from './sub-process-scopes.ts';
 
 /** More moves than any sensible process makes in one step: a circle without a person in it. */
 const MOVES = 3000;

@@ -12,7 +12,7 @@ export function createTokenWait(run: StepRun, nodeId: string, event: EventTrigge
 }
 
 /** What the events at the border of an activity wait for. Errors are not waited for: they are thrown inside. */
-export const boundaryWaits = (run: StepRun, nodeId: string): TokenWait[] =>
+export const createBoundaryWaits = (run: StepRun, nodeId: string): TokenWait[] =>
   run.graph
     .boundaries(nodeId)
     .flatMap(({ id, event }) => (event.kind === 'error' ? [] : [createTokenWait(run, id, event)]));

@@ -3,15 +3,15 @@ import type { ProcessGraph } from '../process/graph.ts';
 import {
   type ApproverRule,
   type BoundaryNode,
-  type CallNode,
   isTaskNode,
+  type ProcessCallNode,
   type ProcessNode,
   type TaskNode,
   type TimerTrigger,
 } from '../process/process-definition.ts';
 import { addDuration, parseTimerTimes } from '../time/durations.ts';
 import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
-import { automaticJobFaults } from './automatic-job-faults.ts';
+import { automaticStepActionFaults } from './automatic-step-action-faults.ts';
 import { expressionFaults } from './expression-faults.ts';
 import { createProcessError, type ProcessFault } from './process-fault.ts';
 
@@ -28,7 +28,7 @@ export function nodeFaults(graph: ProcessGraph, node: ProcessNode): ProcessFault
   const texts = [...flowTexts(graph, node), ...eventTexts(graph, node), ...loopTexts(graph, node)];
   if (isTaskNode(node) || node.kind === 'cc') texts.push(...peopleTexts(graph, node));
   if (isTaskNode(node)) texts.push(...taskTexts(node));
-  if (node.kind === 'automatic') texts.push(...automaticJobFaults(graph.process, `「${node.name}」`, node.job));
+  if (node.kind === 'automatic') texts.push(...automaticStepActionFaults(graph.process, `「${node.name}」`, node.job));
   if (node.kind === 'call') texts.push(...callTexts(node));
   if (node.kind === 'unsupported') texts.push(`「${node.name}」（${node.element}）是不支持执行的元素`);
   return texts.map((text) => createProcessError(node.id, text));
@@ -132,7 +132,7 @@ function peopleTexts({ process }: ProcessGraph, node: Extract<ProcessNode, { app
   return texts;
 }
 
-function callTexts({ name, process, starter, gives = [], takes = [] }: CallNode): string[] {
+function callTexts({ name, process, starter, gives = [], takes = [] }: ProcessCallNode): string[] {
   const texts = process.trim() === '' ? [`「${name}」没有选择要发起的流程`] : [];
   if (typeof starter === 'object' && starter.field === '') texts.push(`「${name}」没有选择发起人字段`);
   if ([...gives, ...takes].some(({ from, to }) => from === '' || to === '')) texts.push(`「${name}」的字段对应不完整`);

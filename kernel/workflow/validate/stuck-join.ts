@@ -1,7 +1,7 @@
 import type { ProcessNode } from '../process/process-definition.ts';
 import { flowPositionOf, type InstanceOnProcess, liveTokens } from '../step-run.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';
-import { findStuckJoin, markingPlaceOf } from './soundness.ts';
+import { findStuckJoin, markingPlaceOf } from './find-deadlocked-join.ts';
 
 /** A join that could wait for ever from where an instance is now; undefined where all of it can come to an end. */
 export function stuckJoinOf(run: InstanceOnProcess): ProcessNode | undefined {

@@ -1,10 +1,10 @@
 import { processGraphOf } from '../process/graph.ts';
 import type { ProcessDefinition } from '../process/process-definition.ts';
+import { findDeadlockedJoin } from './find-deadlocked-join.ts';
 import { flowFaults } from './flow-faults.ts';
 import { nodeFaults } from './node-faults.ts';
 import { createProcessError, type ProcessFault } from './process-fault.ts';
 import { reachabilityFaults } from './reachability-faults.ts';
-import { findDeadlockedJoin } from './soundness.ts';
 import { structureFaults } from './structure-faults.ts';
 
 export type { ProcessFault } from './process-fault.ts';

@@ -42,12 +42,12 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     why: 'in a thread, which has no context; with the lines',
   },
   {
-    file: 'business/crm/bid/server/bid-reminders.ts',
+    file: 'business/crm/bid/server/bond-and-certificate-reminders.ts',
     tables: ['bid_bid_bond', 'bid_certificate', 'bid_certificate_loan'],
     why: 'marks what is due and answers whom to tell by one statement, so that two processes tell nobody twice',
   },
   {
-    file: 'business/crm/contract/server/due-plans-schedule.ts',
+    file: 'business/crm/contract/server/due-plan-marking-schedule.ts',
     tables: ['contract_receivable_plan'],
     why: 'lets the database work out anew what falls due with the day, for all companies',
   },
@@ -67,7 +67,7 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     why: 'brings a merged customer back as it was, with its id; keeps what it was beside the record',
   },
   {
-    file: 'business/crm/customer/server/neglected-customers.ts',
+    file: 'business/crm/customer/server/move-neglected-customers-to-pool.ts',
     tables: ['customer_customer'],
     why: 'lets the database work out anew which customers fell asleep, for all companies',
   },
@@ -92,12 +92,12 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     why: 'counts up or begins by one statement, whoever learns the same at once; an empty account number is kept as such',
   },
   {
-    file: 'business/finance/fund/server/missed-income-shares.ts',
+    file: 'business/finance/fund/server/fund-share-catch-up-schedule.ts',
     tables: ['fund_dept_fund'],
     why: "the demo firm's funds",
   },
   {
-    file: 'business/finance/fund/server/fund-movements.ts',
+    file: 'business/finance/fund/server/post-fund-movements.ts',
     tables: ['fund_fund_entry'],
     why: 'movements of all funds by one statement, each origin once, with a source of its own words',
   },
@@ -152,7 +152,7 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     why: 'lists of grants; tables of no entity',
   },
   {
-    file: 'platform/settings/area/server/area-store.ts',
+    file: 'platform/settings/area/server/area-choices-and-names.ts',
     tables: ['area_area'],
     why: 'what a company begins with: the national list',
   },
@@ -163,7 +163,7 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
   },
   { file: 'platform/settings/param/server/index.ts', tables: ['param_param'], why: 'what a company begins with' },
   {
-    file: 'platform/trail/activity/server/operation-log.ts',
+    file: 'platform/trail/activity/server/operation-log-writer.ts',
     tables: ['activity_operation'],
     why: 'a log, gathered and written once a second',
   },

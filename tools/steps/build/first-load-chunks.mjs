@@ -23,7 +23,7 @@ const LOADS = [
     roots: [
       'session/web/login-page.tsx',
       'session/web/frame/auth-page-frame.tsx',
-      'session/web/form/submit-button.tsx',
+      'session/web/form/form-fault-and-submit.tsx',
     ],
   },
   {
@@ -37,7 +37,7 @@ const LOADS = [
       'cms/web/article-panel.tsx',
       'message/web/bell.tsx',
       'web/online/online-count.tsx',
-      'menu/web/work/mode-toggle.tsx',
+      'menu/web/work/display-mode-toggle.tsx',
       'menu/web/work/resume-display-mode.tsx',
       'web/footprint/footprint-recorder.tsx',
       'workflow/web/refresh-on-task-messages.ts',

@@ -3,10 +3,14 @@ import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
 import { executeCommand } from '#kernel/workflow/execute-command.ts';
 import { type Instance, taskActorsOf } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import { createDirectory, type Directory, type DirectoryData } from '#kernel/workflow/tasks/directory.ts';
+import {
+  createPeopleDirectory,
+  type PeopleDirectory,
+  type PeopleDirectoryData,
+} from '#kernel/workflow/tasks/people-directory.ts';
 
 /** 市政部 under 总部: li works for head wang, above him is the director zhao; sun and qian are HR, gm the general manager. */
-export const officeDirectoryData: DirectoryData = {
+export const officeDirectoryData: PeopleDirectoryData = {
   users: [
     { id: 'li', deptId: 'works' },
     { id: 'wang', deptId: 'works', roles: ['head'] },
@@ -23,7 +27,7 @@ export const officeDirectoryData: DirectoryData = {
     { id: 'hr', parentId: 'top', heads: ['sun'] },
   ],
 };
-export const officeDirectory: Directory = createDirectory(officeDirectoryData);
+export const officeDirectory: PeopleDirectory = createPeopleDirectory(officeDirectoryData);
 
 /**
  * A process told step by step: what is done, then what lies open as "node: person". Every command goes
@@ -36,7 +40,7 @@ export class ProcessStory {
 
   constructor(
     readonly process: ProcessDefinition,
-    readonly directory: Directory = officeDirectory,
+    readonly directory: PeopleDirectory = officeDirectory,
   ) {}
 
   /** Carries a command out for a person; the person's open task (or the latest decided one) is found by itself. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
-import { rejectTargets } from '#kernel/workflow/execute-command.ts';
+import { rejectionTargetsOf } from '#kernel/workflow/execute-command.ts';
 import { type Instance, isPendingTask, isWithInitiator, type Task, taskActorsOf } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { chooserOf } from '#kernel/workflow/tasks/chosen-people.ts';
@@ -108,7 +108,7 @@ const anyNode = ({ model, each }: Found): string => model.nodes[each.node % mode
 
 function passedNode(found: Found): string {
   const { model, instance, task, each } = found;
-  const passed = task ? rejectTargets(model, instance, task.id) : [];
+  const passed = task ? rejectionTargetsOf(model, instance, task.id) : [];
   return passed[each.node % passed.length]?.nodeId ?? anyNode(found);
 }
 

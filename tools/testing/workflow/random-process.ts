@@ -5,7 +5,6 @@ import {
   boundaryNode,
   byRole,
   byUser,
-  callStep,
   carbonCopyStep,
   defineProcess,
   exclusiveBranches,
@@ -15,6 +14,7 @@ import {
   type OutlineStep,
   otherwiseBranch,
   parallelBranches,
+  processCallStep,
   subProcessStep,
   waitStep,
   whenBranch,
@@ -22,9 +22,9 @@ import {
 } from '#kernel/workflow/process/define-process.ts';
 import type {
   ActivityLoop,
-  CallNode,
   Deadline,
   EventTrigger,
+  ProcessCallNode,
   ProcessDefinition,
   TaskNode,
 } from '#kernel/workflow/process/process-definition.ts';
@@ -41,7 +41,7 @@ type Plan =
     }
   | { kind: 'cc' }
   | { kind: 'wait' | 'automatic' | 'throw' }
-  | { kind: 'call'; options?: Pick<CallNode, 'onFail' | 'detached'> }
+  | { kind: 'call'; options?: Pick<ProcessCallNode, 'onFail' | 'detached'> }
   | { kind: 'inside'; steps: Plan[]; aside: Beside; loop: ActivityLoop | null }
   | { kind: 'choice' | 'inclusive' | 'parallel'; branches: Plan[][]; over: number };
 
@@ -169,7 +169,7 @@ export const arbitraryProcess: fc.Arbitrary<ProcessDefinition> = fc
         case 'throw':
           return { step: 'node', node: { id, name: id, kind: 'throw', event: { kind: 'signal', name: 's' } } };
         case 'call':
-          return callStep(id, id, 'other', each.options);
+          return processCallStep(id, id, 'other', each.options);
         case 'inside':
           return withAside(id, subProcessStep(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
         case 'task':

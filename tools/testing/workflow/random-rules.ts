@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { ApproverRule, TaskNode, VoteRule } from '#kernel/workflow/process/process-definition.ts';
-import { createDirectory, type Directory } from '#kernel/workflow/tasks/directory.ts';
+import { createPeopleDirectory, type PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 
 export const TEST_PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
 /** Who may leave for good on the way; of every role and department somebody stays. */
 export const TEST_LEAVING_PEOPLE: readonly string[] = ['u3', 'u4'];
 
 /** Everybody but those who have left. */
-export const directoryWithout = (gone: ReadonlySet<string>): Directory =>
-  createDirectory({
+export const directoryWithout = (gone: ReadonlySet<string>): PeopleDirectory =>
+  createPeopleDirectory({
     users: TEST_PEOPLE.map((id, index) => ({
       id,
       deptId: index < 3 ? 'd1' : 'd0',

@@ -4,7 +4,7 @@ import { executeCommand } from '#kernel/workflow/execute-command.ts';
 import { type Instance, isInstanceEnded, type Task, type TokenWait, taskActorsOf } from '#kernel/workflow/instance.ts';
 import { processGraphOf } from '#kernel/workflow/process/graph.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 import { addDuration } from '#kernel/workflow/time/durations.ts';
 import { pendingWaitsOf } from '#kernel/workflow/tokens/token-waits.ts';
 
@@ -28,7 +28,7 @@ interface Running {
 export class TestDeployment {
   private readonly processes: Map<string, ProcessDefinition>;
   private readonly running: Running[] = [];
-  private readonly directory: Directory;
+  private readonly directory: PeopleDirectory;
   private clock = '2026-03-01T01:00:00.000Z';
 
   constructor(processes: readonly ProcessDefinition[], groups: Readonly<Record<string, readonly string[]>> = {}) {

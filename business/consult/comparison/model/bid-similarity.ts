@@ -3,7 +3,7 @@ import { toApproximateNumber } from '#business/consult/quality/model/index.ts';
 import { findChangedBillFields } from './compare-versions.ts';
 import type { BidSimilarity, BidSimilaritySign } from './comparison-schemas.ts';
 import type { BillInUnitWork } from './match-bills-of-files.ts';
-import { computeBidArithmeticError, type TenderBidLine } from './tender-bid-line.ts';
+import { computeBidArithmeticError, type TenderBillWithBids } from './tender-bill-with-bids.ts';
 
 /** Fewer prices in common prove nothing. */
 const ENOUGH_PRICES = 10;
@@ -26,7 +26,7 @@ interface Both {
 
 /** Every pair of bids: prices alike, one ratio or distance, the same mistakes; and bids from one machine, lock or hand. */
 export function computeBidSimilarity(
-  lines: readonly TenderBidLine[],
+  lines: readonly TenderBillWithBids[],
   bids: readonly CostFile[],
 ): { likeness: BidSimilarity[]; signs: BidSimilaritySign[] } {
   const origin = originSigns(bids);
@@ -80,7 +80,7 @@ function isComparable({ tender, a, b }: Both): boolean {
   return !(Math.abs(price - control) < CENT && Math.abs(other - control) < CENT);
 }
 
-function pairOf(lines: readonly TenderBidLine[], [a, b]: readonly [number, number]) {
+function pairOf(lines: readonly TenderBillWithBids[], [a, b]: readonly [number, number]) {
   const both = lines.flatMap(({ tender, bids }): Both[] => {
     const [one, other] = [bids[a], bids[b]];
     return tender && one && other ? [{ tender, a: one, b: other }] : [];

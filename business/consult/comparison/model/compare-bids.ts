@@ -13,7 +13,7 @@ import type {
 } from './comparison-schemas.ts';
 import { type BillInUnitWork, listBillsInUnitWorks, matchBillsOfFiles } from './match-bills-of-files.ts';
 import { computeReferencePrice } from './reference-price.ts';
-import { computeBidArithmeticError, type TenderBidLine } from './tender-bid-line.ts';
+import { computeBidArithmeticError, type TenderBillWithBids } from './tender-bill-with-bids.ts';
 
 export interface BidComparisonOptions {
   readonly reference: ReferencePriceKind;
@@ -42,10 +42,10 @@ export function compareBids(tender: CostFile, bids: readonly CostFile[], wish: B
   };
 }
 
-function linesOf(tender: CostFile, bids: readonly CostFile[]): TenderBidLine[] {
+function linesOf(tender: CostFile, bids: readonly CostFile[]): TenderBillWithBids[] {
   const own = listBillsInUnitWorks(new CostFileLookup(tender));
   const found = bids.map(() => new Map<BillInUnitWork, BillInUnitWork>());
-  const added: TenderBidLine[] = [];
+  const added: TenderBillWithBids[] = [];
   bids.forEach((bid, at) => {
     for (const { before, after } of matchBillsOfFiles(own, listBillsInUnitWorks(new CostFileLookup(bid)))) {
       if (before && after) found[at]?.set(before, after);
@@ -58,7 +58,7 @@ function linesOf(tender: CostFile, bids: readonly CostFile[]): TenderBidLine[] {
 /** Whether the tender has prices of its own: then a bill it leaves without one is asked of nobody. */
 type RowWish = BidComparisonOptions & { readonly isPriced: boolean };
 
-function rowOf({ tender, bids }: TenderBidLine, wish: RowWish): BidComparisonRow {
+function rowOf({ tender, bids }: TenderBillWithBids, wish: RowWish): BidComparisonRow {
   const first = tender ?? bids.find((bid) => bid !== null);
   const prices = bids.map((bid) => bid?.bill.price ?? null);
   const reference = tender ? computeReferencePrice(prices, tender.bill.price, wish) : null;

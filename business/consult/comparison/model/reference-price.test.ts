@@ -3,7 +3,7 @@ import { sampleBill } from '#business/consult/cost/testing/sample-cost-file.ts';
 import type { BidComparisonOptions } from './compare-bids.ts';
 import type { BillInUnitWork } from './match-bills-of-files.ts';
 import { computeReferencePrice } from './reference-price.ts';
-import { computeBidArithmeticError } from './tender-bid-line.ts';
+import { computeBidArithmeticError } from './tender-bill-with-bids.ts';
 
 const priceBy = (
   reference: BidComparisonOptions['reference'],

@@ -7,8 +7,8 @@ import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SettlementAuditView } from './audit/settlement-audit-view.tsx';
 import { BidComparisonView } from './bids/bid-comparison-view.tsx';
-import { type BidComparisonSettings, ChooseComparedFiles } from './choose-compared-files.tsx';
-import { type ComparisonMode, useComparedFiles } from './use-compared-files.ts';
+import { type BidComparisonSettings, ComparedFilesChooser } from './compared-files-chooser.tsx';
+import { type ComparisonMode, useComparedFilesChoice } from './use-compared-files-choice.ts';
 import { VersionComparisonView } from './versions/version-comparison-view.tsx';
 
 /** /ecms-start-comparison: bids of one tender, or two versions of one file; query: projectId, mode, control, bids, before, after. */
@@ -27,7 +27,7 @@ const MODES = [
 ];
 
 function Comparison() {
-  const { compared, change } = useComparedFiles();
+  const { compared, change } = useComparedFilesChoice();
   const [wishes, setWishes] = useState<BidComparisonSettings>({ reference: 'control', rate: 15 });
   return (
     <PageFrame title="造价文件对比" fit="fill">
@@ -55,7 +55,7 @@ function Comparison() {
             }
           />
           {compared.projectId ? (
-            <ChooseComparedFiles {...{ compared, wishes }} onChange={change} onWishes={setWishes} />
+            <ComparedFilesChooser {...{ compared, wishes }} onChange={change} onWishes={setWishes} />
           ) : null}
         </search>
         <Outcome {...{ compared, wishes }} />
@@ -65,7 +65,7 @@ function Comparison() {
 }
 
 /** An audit, once both sides are chosen; prices are made anew only where the contract is known. */
-function AuditOutcome({ compared }: { compared: ReturnType<typeof useComparedFiles>['compared'] }) {
+function AuditOutcome({ compared }: { compared: ReturnType<typeof useComparedFilesChoice>['compared'] }) {
   const { before, after, contract, budget, projectId } = compared;
   if (!before || !after)
     return (
@@ -83,7 +83,7 @@ function Outcome({
   compared,
   wishes,
 }: {
-  compared: ReturnType<typeof useComparedFiles>['compared'];
+  compared: ReturnType<typeof useComparedFilesChoice>['compared'];
   wishes: BidComparisonSettings;
 }) {
   const { mode, control, bids, before, after } = compared;

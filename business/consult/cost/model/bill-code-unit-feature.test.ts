@@ -3,7 +3,7 @@ import {
   classifyBillCode,
   extractNationalCode,
   findFillerFeatures,
-  isEmptyFeature,
+  isUninformativeFeature,
   normalizeUnit,
   specialtyCodeOfBill,
   splitFeatureLines,
@@ -41,9 +41,9 @@ describe('features', () => {
     ]);
   });
   it('say nothing when they only repeat the code or the name, or fill a field', () => {
-    expect(isEmptyFeature('010', '楼地面', '011101001001')).toBe(true);
-    expect(isEmptyFeature('挖土', '挖土方', '')).toBe(true);
-    expect(isEmptyFeature('二类土', '挖土方', '010101002001')).toBe(false);
+    expect(isUninformativeFeature('010', '楼地面', '011101001001')).toBe(true);
+    expect(isUninformativeFeature('挖土', '挖土方', '')).toBe(true);
+    expect(isUninformativeFeature('二类土', '挖土方', '010101002001')).toBe(false);
     const bills = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, feature: '01' }));
     expect([...findFillerFeatures([...bills, { name: 'f', feature: '室内' }])]).toEqual(['01']);
   });

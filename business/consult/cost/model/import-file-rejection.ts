@@ -41,7 +41,7 @@ const told = (fileName: string, { name, advice }: KnownFormat): string =>
 export const isWorkbookFileName = (fileName: string): boolean => /\.(xls|xlsx|xlsm|et)$/i.test(fileName);
 
 /** Why a file of this name cannot be imported, and what to do; null for names that can be looked into. */
-export function rejectionForFileName(fileName: string): string | null {
+export function explainFileNameRejection(fileName: string): string | null {
   if (READ.test(fileName)) return null;
   const known = KNOWN.find(({ files }) => files.test(fileName));
   return known ? told(fileName, known) : `“${fileName}”不是造价文件。请导入从计价软件导出的 XML 或 Excel 造价文件`;
@@ -60,18 +60,18 @@ export function readRootElementName(head: string): string {
 }
 
 /** Why a file that looks like no format of ours cannot be imported. @param head its first characters */
-export function rejectionForContent(fileName: string, head: string): string {
+export function explainContentRejection(fileName: string, head: string): string {
   const root = readRootElementName(head);
   const what = root ? `的根元素是 ${root}，不是造价文件，或是尚不支持的格式` : '的内容不是 XML';
   return `“${fileName}”${what}。请导入从计价软件导出的《建设工程造价数据交换标准》或各省数据标准 XML`;
 }
 
 /** A file of a root we know, and not of a version we know: what is strange, and as what it may be read if a person says so. */
-export const unsureFormatQuestion = (fileName: string, title: string, why: string): string =>
+export const phraseUnsureFormatQuestion = (fileName: string, title: string, why: string): string =>
   `“${fileName}”的根元素与“${title}”相同，但${why}，不能确定是该格式。请核对；确认后可指定按该格式读取`;
 
 /** A file that is of a format, and holds much that the format does not have. @param share per cent */
-export const unknownElementsQuestion = (
+export const phraseUnknownElementsQuestion = (
   fileName: string,
   title: string,
   { share, names }: { share: number; names: readonly string[] },

@@ -4,7 +4,7 @@ import { toSnakeCase } from '#kernel/meta/entity.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CostFile, SheetCellLocation } from '../model/index.ts';
-import { type CostRowBatch, emptyCostBatch } from './formats/cost-format-types.ts';
+import { type CostRowBatch, createEmptyCostBatch } from './formats/cost-format-types.ts';
 
 /** Column types of each list of a cost file, by the model's own names; the table's columns are the same in snake_case. */
 const TABLES: {
@@ -197,7 +197,7 @@ export async function readCostFileRows(
   fileId: string,
   only: readonly (keyof CostRowBatch)[] = FILE_LISTS,
 ): Promise<Omit<CostFile, 'header'>> {
-  const all = emptyCostBatch();
+  const all = createEmptyCostBatch();
   const read = async <L extends keyof CostRowBatch>(list: L): Promise<void> => {
     const { table, columns } = TABLES[list];
     const names = sql.join(Object.keys(columns).map((name) => sql`${sql.ref(toSnakeCase(name))} as ${sql.ref(name)}`));
@@ -212,7 +212,7 @@ export async function readCostFileRows(
 }
 
 /** Where values of a file's rows stand in the workbook it was read from; none where it was no workbook. @param row only of this one */
-export const loadSheetCells = (
+export const loadSheetCellLocations = (
   db: Db,
   companyId: string,
   fileId: string,

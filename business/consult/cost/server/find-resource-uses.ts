@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { ResourceUse } from '../model/index.ts';
-import { inSubtreeCondition, loadVisibleCostFile } from './workbench-queries.ts';
+import { loadVisibleCostFile, subtreeConditionSql } from './workbench-queries.ts';
 
 /** A row of the resource summary, by the first of the rows of the file that it adds up. */
 interface UsesAsked {
@@ -40,7 +40,7 @@ export async function findResourceUses(ctx: Context, asked: UsesAsked) {
 
 /** What each bill takes of the resource: `uses` (bill, norms, used, cost). */
 function usesOf({ me }: Context, { fileId, resourceId, nodeId }: UsesAsked): Sql {
-  const place = nodeId === undefined ? sql`true` : inSubtreeCondition({ me }, fileId, sql`r.node_id`, nodeId);
+  const place = nodeId === undefined ? sql`true` : subtreeConditionSql({ me }, fileId, sql`r.node_id`, nodeId);
   return sql`same as materialized (
       select distinct r.node_id, r.code, r.price from cost_resource r join cost_resource own on own.company_id = r.company_id and own.file_id = r.file_id and own.id = ${resourceId}
         and own.code = r.code and own.name = r.name and own.specification = r.specification and own.unit = r.unit and own.price is not distinct from r.price

@@ -4,17 +4,17 @@ import { requireUnarchivedProject } from '#business/consult/project/server/index
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
+import { getStoredFile, removeStoredFile, type StoredFileWithStorageKey } from '#kernel/server/files/stored-files.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
   collectImportHints,
   costFile,
+  explainFileNameRejection,
   type ImportAnswers,
   importAnswersSchema,
-  rejectionForFileName,
 } from '../model/index.ts';
 import type { CostImportResult, CostImportTask } from './import-worker.ts';
 
@@ -64,7 +64,7 @@ export const costImportJob = {
 } satisfies JobKind<ImportInput>;
 
 /** After a cancel: a version kept in the very moment goes, and so does the upload, unless a record holds it. */
-async function takeBack(ctx: Context, file: StoredFileWithKey): Promise<void> {
+async function takeBack(ctx: Context, file: StoredFileWithStorageKey): Promise<void> {
   const { companyId, userId } = ctx.me;
   await sql`delete from cost_cost_file where company_id = ${companyId} and file_id = ${file.id} and created_by = ${userId}`.execute(
     ctx.db,
@@ -95,7 +95,7 @@ export async function startCostFileImport(ctx: Context, input: ImportInput & { r
   const owner = await getRecord(ctx, project, input.projectId);
   await requireUnarchivedProject(ctx, owner.id);
   const file = await getStoredFile(ctx, input.fileId);
-  const refused = rejectionForFileName(file.fileName);
+  const refused = explainFileNameRejection(file.fileName);
   if (refused) throw new Refusal(refused);
   const { requestKey, ...order } = input;
   return ctx.runtime.jobs.start(ctx, {

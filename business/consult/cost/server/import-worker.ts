@@ -13,15 +13,15 @@ import {
   type CostFileHeader,
   collectImportHints,
   costFile,
+  explainContentRejection,
   formatCostFaults,
   type ImportAnswers,
   type ImportHint,
-  rejectionForContent,
-  unsureFormatQuestion,
+  phraseUnsureFormatQuestion,
 } from '../model/index.ts';
-import { type FileFingerprint, readFileFingerprint } from './answers/file-fingerprint.ts';
+import { type CostFileOrigin, readCostFileOrigin } from './answers/cost-file-origin.ts';
 import { saveImportAnswers } from './answers/import-answer-store.ts';
-import { ImportQuestionError, importQuestionRefusal } from './answers/import-question.ts';
+import { createImportQuestionRefusal, ImportQuestionError } from './answers/import-question.ts';
 import { ImportValidator } from './answers/import-validator.ts';
 import { saveConvertedTotals } from './answers/save-converted-totals.ts';
 import { insertCostRowBatch } from './cost-row-store.ts';
@@ -30,7 +30,7 @@ import {
   type CostFileFormat,
   type CostReadResult,
   type CostRowBatch,
-  emptyCostBatch,
+  createEmptyCostBatch,
   toCostFileGaps,
 } from './formats/cost-format-types.ts';
 import { SingleSlotPipeline } from './single-slot-pipeline.ts';
@@ -71,7 +71,7 @@ export function importCostFileInWorker(order: CostImportTask, tools: WorkerTools
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
     const format = formatOf(head, order.file.name);
-    const kind = await readFileFingerprint(head, format.format);
+    const kind = await readCostFileOrigin(head, format.format);
     try {
       demandNamed(format, order);
       return await db
@@ -79,7 +79,11 @@ export function importCostFileInWorker(order: CostImportTask, tools: WorkerTools
         .execute((trx) => readInto(trx, order, { format: format.format, chunks, kind }, tools));
     } catch (error) {
       if (!(error instanceof ImportQuestionError)) throw error;
-      throw await importQuestionRefusal(db, { companyId: order.access.companyId, kind, given: order.answers }, error);
+      throw await createImportQuestionRefusal(
+        db,
+        { companyId: order.access.companyId, kind, given: order.answers },
+        error,
+      );
     }
   });
 }
@@ -95,20 +99,20 @@ function formatOf(head: Uint8Array, name: string): FoundFormat {
   const sure = detectCostFormat(head, name);
   if (sure) return { format: sure, why: '' };
   const like = guessCostFormat(head, name);
-  if (!like) throw new Refusal(rejectionForContent(name, decodeXmlHead(head)));
+  if (!like) throw new Refusal(explainContentRejection(name, decodeXmlHead(head)));
   return like;
 }
 
 /** @throws Question, with the format that may be named where the file only has the root of one */
 function demandNamed({ format: { code, title }, why }: FoundFormat, { answers, file }: CostImportTask): void {
   if (why === '' || answers.as === code) return;
-  throw new ImportQuestionError(unsureFormatQuestion(file.name, title, why), [{ as: code, title }]);
+  throw new ImportQuestionError(phraseUnsureFormatQuestion(file.name, title, why), [{ as: code, title }]);
 }
 
 interface Source {
   readonly format: CostFileFormat;
   readonly chunks: AsyncIterable<Uint8Array>;
-  readonly kind: FileFingerprint;
+  readonly kind: CostFileOrigin;
 }
 
 async function readInto(
@@ -140,7 +144,10 @@ async function readInto(
   const { notes, fitted } = proofs.demandAnswered(order.file.name, format.title, { header, strange });
   if (fitted.length > 0) await saveConvertedTotals(db, { companyId, costFileId }, order.answers.unit ?? '1', fitted);
   const texts = [...notes, ...formatCostFaults(outcome.faults, outcome.faultTotal)];
-  await insertCostRowBatch(db, companyId, costFileId, { ...emptyCostBatch(), gaps: toCostFileGaps(outcome.faults) });
+  await insertCostRowBatch(db, companyId, costFileId, {
+    ...createEmptyCostBatch(),
+    gaps: toCostFileGaps(outcome.faults),
+  });
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
   await saveImportAnswers(db, { companyId, userId: order.userId }, kind, order.answers);

@@ -6,13 +6,13 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { billPriceCalls, costAnalysisCalls, costCalls, costFile, type SheetPreview } from '../model/index.ts';
 import { loadFileComposition } from './analysis/load-file-composition.ts';
 import { loadMajorBills } from './analysis/load-major-bills.ts';
-import { demoCostFiles } from './demo/demo-cost-files.ts';
+import { importDemoCostFiles } from './demo/demo-cost-files.ts';
 import { findResourceUses } from './find-resource-uses.ts';
 import { findSimilarBills } from './find-similar-bills.ts';
 import { costFileFormats } from './formats/cost-format-registry.ts';
 import { costImportJob, startCostFileImport } from './import-job.ts';
 import { sendBillsWorkbook } from './send-bills-workbook.ts';
-import { updateCostFileNameAndStage } from './update-cost-file.ts';
+import { updateCostFileNameAndStage } from './update-cost-file-name-and-stage.ts';
 import {
   listBillsOfQuery,
   loadBillDetail,
@@ -28,11 +28,16 @@ import { previewUploadedWorkbook, readUploadedPriceList } from './workbook/uploa
 export { loadFileComposition } from './analysis/load-file-composition.ts';
 export { loadMajorBills } from './analysis/load-major-bills.ts';
 export { loadNewestStageFiles } from './analysis/load-newest-stage-files.ts';
-export { type BillWithUnitWork, loadSheetCells, readCostFileBills, readCostFileRows } from './cost-row-store.ts';
+export {
+  type BillWithUnitWork,
+  loadSheetCellLocations,
+  readCostFileBills,
+  readCostFileRows,
+} from './cost-row-store.ts';
+export { buildDemoCostXml } from './demo/demo-cost-xml.ts';
 export { DEMO_PORTFOLIO } from './demo/demo-portfolio.ts';
 export { buildDemoPortfolioFiles } from './demo/demo-portfolio-files.ts';
-export { buildDemoCostXml } from './demo/demo-xml.ts';
-export { costFormatTitle } from './formats/cost-format-registry.ts';
+export { findCostFormatTitle } from './formats/cost-format-registry.ts';
 export { readNumberAtColumn, readTextAtColumn } from './formats/excel/column-positions.ts';
 export { detectTableKind } from './formats/excel/detect-table-kind.ts';
 export { readWholeStream } from './formats/excel/excel-tables-format.ts';
@@ -54,7 +59,7 @@ export const costServer: ServerModulePart = {
   fileUses: [{ table: 'cost_cost_file', column: 'file_id', as: 'id' }],
   guards: [archivedProjectGuard(costFile)],
   jobs: [costImportJob],
-  demoWork: demoCostFiles,
+  demoWork: importDemoCostFiles,
   calls: [
     implementCalls('造价文件', costCalls, {
       importFile: (ctx, { body }) => startCostFileImport(ctx, { ...body, stage: body.stage ?? 'control' }),

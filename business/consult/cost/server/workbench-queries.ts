@@ -66,7 +66,7 @@ export async function loadCostNodeTree(ctx: Context, fileId: string): Promise<Wo
 }
 
 /** True for ids of the node and everything below it: nodes stand depth first, so these follow one another. */
-export const inSubtreeCondition = (
+export const subtreeConditionSql = (
   ctx: Pick<Context, 'me'>,
   fileId: string,
   id: Sql,
@@ -99,7 +99,7 @@ function selected(ctx: Context, { fileId, nodeId, keyword = '', kind, params }: 
   return sql.join(
     [
       sql`t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId}`,
-      ...(nodeId === undefined ? [] : [inSubtreeCondition(ctx, fileId, sql`t.node_id`, nodeId)]),
+      ...(nodeId === undefined ? [] : [subtreeConditionSql(ctx, fileId, sql`t.node_id`, nodeId)]),
       ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
       ...(keyword.trim() ? [sql`(t.code ilike ${like} or t.name ilike ${like} or t.feature ilike ${like})`] : []),
       ...parseConditions(costBillListDefinition, params).map((condition) => condition.sql),
@@ -204,7 +204,7 @@ const RESOURCE_LIMIT = 5000;
  */
 export async function loadResourceSummary(ctx: Context, fileId: string, nodeId?: number): Promise<WorkbenchResource[]> {
   await loadVisibleCostFile(ctx, fileId);
-  const place = nodeId === undefined ? sql`true` : inSubtreeCondition(ctx, fileId, sql`r.node_id`, nodeId);
+  const place = nodeId === undefined ? sql`true` : subtreeConditionSql(ctx, fileId, sql`r.node_id`, nodeId);
   return fetchRows(
     ctx.db,
     sql<WorkbenchResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"

@@ -1,4 +1,4 @@
-import type { ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell, ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { type CostBill, type CostFile, CostFileLookup, type CostNode } from '../model/index.ts';
 
 const HEAD = [
@@ -11,7 +11,7 @@ const MERGES = [
 ];
 
 /** The report set of GB 50500-2013 as a pricing product prints it from a file: works, and for each unit work its bills and measures. */
-export function buildReportSheets(file: CostFile): ReadSheet[] {
+export function buildReportSheets(file: CostFile): ParsedSheet[] {
   const index = new CostFileLookup(file);
   const works = file.nodes.filter(({ kind }) => kind === 'singleWork' || kind === 'unitWork');
   const serial = new Map<number, string>();
@@ -23,7 +23,7 @@ export function buildReportSheets(file: CostFile): ReadSheet[] {
     );
     serial.set(work.id, `${prefix}${nth.length + 1}`);
   }
-  const summary: ReadCell[][] = [
+  const summary: ParsedCell[][] = [
     ['表-02 建设项目招标控制价汇总表'],
     [`工程名称：${file.header.name}`],
     ['序号', '单项工程名称', '金额（元）', '备注'],
@@ -37,11 +37,11 @@ export function buildReportSheets(file: CostFile): ReadSheet[] {
   ];
 }
 
-const money = (text: string | null): ReadCell => (text === null ? null : Number(text));
+const money = (text: string | null): ParsedCell => (text === null ? null : Number(text));
 
-function billSheet(index: CostFileLookup, unit: CostNode, nth: number, section: 'works' | 'measures'): ReadSheet {
+function billSheet(index: CostFileLookup, unit: CostNode, nth: number, section: 'works' | 'measures'): ParsedSheet {
   const title = section === 'works' ? '分部分项工程项目清单与计价表' : '单价措施项目清单与计价表';
-  const rows: ReadCell[][] = [[`表-08 ${title}`], [`工程名称：${unit.name}`], ...HEAD];
+  const rows: ParsedCell[][] = [[`表-08 ${title}`], [`工程名称：${unit.name}`], ...HEAD];
   let serial = 0;
   const walk = (node: CostNode): void => {
     if (node.kind === 'division') rows.push(['', node.code, node.name, '', '', '', '', money(node.total)]);
@@ -55,7 +55,7 @@ function billSheet(index: CostFileLookup, unit: CostNode, nth: number, section: 
   return { name: `表-08 ${nth + 1}${section === 'works' ? '' : ' 措施'}`, rows, merges: MERGES };
 }
 
-const billRow = ({ code, name, feature, unit, quantity, price, total }: CostBill, serial: number): ReadCell[] => [
+const billRow = ({ code, name, feature, unit, quantity, price, total }: CostBill, serial: number): ParsedCell[] => [
   serial,
   code,
   name,

@@ -1,8 +1,8 @@
 import { CostWorkbookReader } from '#business/consult/cost/server/formats/excel/cost-workbook-reader.ts';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 
 /** The whole of a workbook's rows; sheets are given as names with lines. */
-export function readTestSheets(sheets: Readonly<Record<string, readonly (readonly ReadCell[])[]>>) {
+export function readTestSheets(sheets: Readonly<Record<string, readonly (readonly ParsedCell[])[]>>) {
   const { rows, header, faults } = new CostWorkbookReader(
     Object.entries(sheets).map(([name, lines]) => ({ name, rows: lines })),
     '工程',

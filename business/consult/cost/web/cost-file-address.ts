@@ -20,11 +20,11 @@ export const costFileAddress = (
 ): string => projectAddress(project, costScreenOfStage(file.stage).path, { fileId: file.id, ...place });
 
 /** The address of a row of a version; null for what is no row. */
-export type CostRowAddress = (place: CostRowRef) => string | null;
+export type CostRowAddressBuilder = (place: CostRowRef) => string | null;
 
 /** The workbench with a version open at one of its rows; of a norm, at the node it is priced in. */
-export const createCostRowAddress =
-  (project: OfProject, file: OfStage): CostRowAddress =>
+export const createCostRowAddressBuilder =
+  (project: OfProject, file: OfStage): CostRowAddressBuilder =>
   ({ kind, id, nodeId }) => {
     if (kind === 'bill') return costFileAddress(project, file, { billId: String(id) });
     if (kind === 'file' || nodeId === null) return null;

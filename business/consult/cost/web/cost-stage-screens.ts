@@ -37,4 +37,4 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** The stage an import dialog proposes for a project. */
-export const defaultFileStage = (projectStage: unknown): string => USUAL[String(projectStage)] ?? 'control';
+export const proposeFileStage = (projectStage: unknown): string => USUAL[String(projectStage)] ?? 'control';

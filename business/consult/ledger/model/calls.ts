@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { integerSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { PRICE_STAGES } from './settle/price-stages.ts';
-import { costLedgerForms, formsWithApprovalSteps, MAX_LEDGER_ROWS } from './sheet/cost-ledger-definitions.ts';
+import { costLedgerKinds, documentKindsWithApproval, MAX_LEDGER_ROWS } from './sheet/cost-ledger-definitions.ts';
 import { LEDGER_SIDES, ledgerRowDraftSchema, ledgerRowSchema, restoredLedgerRowSchema } from './sheet/ledger-row.ts';
 
 const sums = z.object({
@@ -43,7 +43,7 @@ const paper = z.object({
 export type SettlementStatement = z.infer<typeof paper>;
 
 const version = integerSchema;
-const form = z.enum(costLedgerForms);
+const form = z.enum(costLedgerKinds);
 const side = z.enum(LEDGER_SIDES);
 const taken = z.object({
   rows: integerSchema,
@@ -178,7 +178,7 @@ export const costLedgerCalls = defineCalls({
     title: '提交、审定或退回台账单据',
     access: 'ledger:write',
     body: z.object({
-      form: z.enum(formsWithApprovalSteps),
+      form: z.enum(documentKindsWithApproval),
       id: requiredRecordIdSchema('请选择单据'),
       version,
       step: z.enum(['submit', 'approve', 'return']),

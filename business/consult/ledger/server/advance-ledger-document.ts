@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { type CostLedgerForm, costLedgerErrors, costLedgerForms, type FormWithApprovalSteps } from '../model/index.ts';
+import {
+  type CostLedgerKind,
+  costLedgerErrors,
+  costLedgerKinds,
+  type DocumentKindWithApproval,
+} from '../model/index.ts';
 import {
   type LedgerDocument,
   type LedgerDocumentRef,
@@ -20,7 +25,8 @@ const STEPS: Readonly<Record<Step, { from: readonly string[]; to: string; name: 
   return: { from: ['submitted', 'approved'], to: 'draft', name: '退回' },
 };
 
-const hasSheet = (form: FormWithApprovalSteps): form is CostLedgerForm => costLedgerForms.some((one) => one === form);
+const hasSheet = (form: DocumentKindWithApproval): form is CostLedgerKind =>
+  costLedgerKinds.some((one) => one === form);
 
 /**
  * Takes a document of a ledger a step on: whoever compiles submits; the project's leader, or one of its members who check,
@@ -60,7 +66,7 @@ async function demandApprover(ctx: Context, { project, updatedBy }: LedgerDocume
 }
 
 /** What a document that was granted carries: it stays while that is there. */
-const USED: Partial<Record<FormWithApprovalSteps, { by: string; field: string; what: string }>> = {
+const USED: Partial<Record<DocumentKindWithApproval, { by: string; field: string; what: string }>> = {
   payApproval: { by: 'ledger_pay_certificate', field: 'approval', what: '支付证书' },
   measureTable: { by: 'ledger_pay_approval', field: 'measure', what: '支付审批表' },
 };

@@ -16,7 +16,7 @@ import {
 import { advanceLedgerDocument } from './advance-ledger-document.ts';
 import { auditedProjectsSource } from './audited-projects-source.ts';
 import { bidderHooks } from './bidder-hooks.ts';
-import { demoLedgers } from './demo/demo.ts';
+import { createDemoLedgers } from './demo/demo.ts';
 import {
   changeVisaHooks,
   contractPlanHooks,
@@ -29,7 +29,7 @@ import { measureTableHooks } from './measure-table-hooks.ts';
 import { payApprovalHooks, payCertificateHooks } from './payment-hooks.ts';
 import { loadSettlementStatement, sendSettlementStatement } from './settled/send-settlement-statement.ts';
 import { adjustSettlementPrices } from './sheet/adjust-settlement-prices.ts';
-import { importFiledPrices, importLedgerCostFile, importLedgerWorkbook } from './sheet/import-ledger-rows.ts';
+import { importCeilingPrices, importLedgerCostFile, importLedgerWorkbook } from './sheet/import-ledger-rows.ts';
 import { changeLedgerSheet, loadLedgerSheet } from './sheet/ledger-sheet-store.ts';
 import { sendLedgerSheetWorkbook } from './sheet/send-ledger-workbook.ts';
 import { loadProjectPriceStages } from './stages/load-price-stages.ts';
@@ -47,7 +47,7 @@ export const costLedgerServer: ServerModulePart = {
       change: (ctx, { body }) => changeLedgerSheet(ctx, body),
       importFile: (ctx, { body }) => importLedgerWorkbook(ctx, body),
       takeCostFile: (ctx, { body }) => importLedgerCostFile(ctx, body),
-      takeFiled: (ctx, { body }) => importFiledPrices(ctx, body),
+      takeFiled: (ctx, { body }) => importCeilingPrices(ctx, body),
       adjust: (ctx, { body }) => adjustSettlementPrices(ctx, body),
       exportSheet: (ctx, { body, reply }) => sendLedgerSheetWorkbook(ctx, body, reply),
       settled: (ctx, { body, reply }) => sendSettlementStatement(ctx, body, reply),
@@ -69,5 +69,5 @@ export const costLedgerServer: ServerModulePart = {
     defineEntityHooks(settlement, settlementHooks),
     defineEntityHooks(estimate, estimateHooks),
   ],
-  demo: demoLedgers,
+  demo: createDemoLedgers,
 };

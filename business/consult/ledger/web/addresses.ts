@@ -7,7 +7,7 @@ export const MEASURE_TABLE_PATH = `${PROJECT_INFO_PATH}/measure-table`;
 export const CHANGE_VISA_PATH = `${PROJECT_INFO_PATH}/change-and-visa`;
 export const SETTLEMENT_PATH = `${PROJECT_INFO_PATH}/settlement-price`;
 export const CONTRACT_PRICE_PATH = `${PROJECT_INFO_PATH}/contract-price`;
-export const ESTIMATE_PATHS: Readonly<Record<string, string>> = {
+export const ESTIMATE_PATH_BY_KIND: Readonly<Record<string, string>> = {
   estimate: `${PROJECT_INFO_PATH}/invest-estimation`,
   budget: `${PROJECT_INFO_PATH}/project-estimation`,
   control: `${PROJECT_INFO_PATH}/control-price-sheet`,

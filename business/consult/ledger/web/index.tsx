@@ -3,7 +3,7 @@ import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import {
   CHANGE_VISA_PATH,
   CONTRACT_PRICE_PATH,
-  ESTIMATE_PATHS,
+  ESTIMATE_PATH_BY_KIND,
   MEASURE_TABLE_PATH,
   PROJECT_INFO_PATH,
   SETTLEMENT_PATH,
@@ -18,9 +18,9 @@ const pageOf =
   async () => ({ Page: (await import('./ledger-pages.tsx'))[name] });
 
 const SCREENS: readonly (readonly [path: string, title: string, page: PageName, section?: ProjectScreenGroup])[] = [
-  [`${ESTIMATE_PATHS.estimate}`, '投资估算', 'InvestmentEstimatePage', 'estimate'],
-  [`${ESTIMATE_PATHS.budget}`, '设计概算', 'DesignBudgetPage', 'estimate'],
-  [`${ESTIMATE_PATHS.control}`, '控制价明细', 'ControlPricePage', 'estimate'],
+  [`${ESTIMATE_PATH_BY_KIND.estimate}`, '投资估算', 'InvestmentEstimatePage', 'estimate'],
+  [`${ESTIMATE_PATH_BY_KIND.budget}`, '设计概算', 'DesignBudgetPage', 'estimate'],
+  [`${ESTIMATE_PATH_BY_KIND.control}`, '控制价明细', 'ControlPricePage', 'estimate'],
   [`${PROJECT_INFO_PATH}/bidder-and-quotation`, '投标人与报价', 'BiddersPage', 'estimate'],
   [`${PROJECT_INFO_PATH}/contract-plan`, '合约规划', 'ContractPlanPage', 'contract'],
   [`${PROJECT_INFO_PATH}/contract-management`, '施工合同', 'EngContractPage', 'contract'],

@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
-import { costLedgerCalls, type FormWithApprovalSteps } from '../model/index.ts';
+import { costLedgerCalls, type DocumentKindWithApproval } from '../model/index.ts';
 
 const STEPS = {
   submit: { label: '提交审核', done: '已提交审核', text: '提交后不能修改，直到审核人退回。' },
@@ -21,7 +21,7 @@ const POSSIBLE: Readonly<Record<string, readonly Step[]>> = {
 };
 
 interface StepsProps {
-  readonly form: FormWithApprovalSteps;
+  readonly form: DocumentKindWithApproval;
   readonly row: DisplayedRecord;
   readonly onDone?: () => void;
 }

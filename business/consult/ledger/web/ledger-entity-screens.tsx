@@ -10,7 +10,7 @@ import {
 } from '../model/index.ts';
 import {
   CHANGE_VISA_PATH,
-  ESTIMATE_PATHS,
+  ESTIMATE_PATH_BY_KIND,
   ledgerSheetAddress,
   MEASURE_TABLE_PATH,
   SETTLEMENT_PATH,
@@ -33,7 +33,8 @@ export const settlementScreens: EntityScreens = {
 export const estimateScreens: EntityScreens = {
   entity: estimate,
   list: {
-    address: (row) => ledgerSheetAddress(row, estimate.code, ESTIMATE_PATHS[String(row.kind)] ?? SETTLEMENT_PATH),
+    address: (row) =>
+      ledgerSheetAddress(row, estimate.code, ESTIMATE_PATH_BY_KIND[String(row.kind)] ?? SETTLEMENT_PATH),
   },
 };
 export const payApprovalScreens: EntityScreens = {

@@ -17,7 +17,7 @@ import {
   settlement,
 } from '../model/index.ts';
 import { ProjectCostAnalysis } from './analysis/project-cost-analysis.tsx';
-import { CostLedgerTable } from './cost-ledger-table.tsx';
+import { CostLedgerView } from './cost-ledger-view.tsx';
 import styles from './ledger.module.css';
 import { DocumentStepButtons } from './ledger-document-step-buttons.tsx';
 import { auditedProjectsScreens, measureTableScreens, payApprovalScreens } from './ledger-entity-screens.tsx';
@@ -26,7 +26,7 @@ import { StageLimitsPanel } from './stage-limits-panel.tsx';
 import { useLedgerContractChoice } from './use-ledger-contract-choice.tsx';
 
 const stages = (kind: string, title: string) => () => (
-  <CostLedgerTable
+  <CostLedgerView
     entity={estimate}
     within={{ kind }}
     title={title}
@@ -40,10 +40,10 @@ export const DesignBudgetPage = stages('budget', '设计概算');
 export const ControlPricePage = stages('control', '控制价明细');
 
 /** …/change-and-visa */
-export const ChangeVisaPage = () => <CostLedgerTable entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
+export const ChangeVisaPage = () => <CostLedgerView entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
 /** …/settlement-price */
 export const SettlementPage = () => (
-  <CostLedgerTable entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />
+  <CostLedgerView entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />
 );
 
 /** …/project-audit: what was submitted and agreed of the project, and the settlements it comes from. */
@@ -104,7 +104,7 @@ export const ContractPricePage = recordsOf(engContract, contractPlan);
 export const BiddersPage = recordsOf(bidder);
 /** …/measure-table: the periods of the project's contracts. */
 export const ProjectMeasureTablePage = () => (
-  <CostLedgerTable entity={measureTable} hint="先登记施工合同，再新建第1期计量" />
+  <CostLedgerView entity={measureTable} hint="先登记施工合同，再新建第1期计量" />
 );
 /** …/progress-payment: what of each period is paid, and the certificates. */
 export const ProgressPaymentPage = recordsOf(payApproval, payCertificate);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
-import { projectHomeSchema, projectWorksSchema } from './project-overview-schemas.ts';
+import { projectsOverviewSchema, projectWorksSchema } from './project-overview-schemas.ts';
 import { followLog } from './site/follow-log.entity.ts';
 
 const made = z.object({ made: z.number().int() });
@@ -11,7 +11,7 @@ export const projectCalls = defineCalls({
   home: getCall('/b/project/home/overview', {
     title: '咨询项目首页',
     access: 'project:read',
-    answer: projectHomeSchema,
+    answer: projectsOverviewSchema,
   }),
   works: getCall('/b/project/{id}/works', {
     title: '项目工程与金额',

@@ -24,7 +24,7 @@ const dueStage = z.object({
 });
 
 /** The projects a person sees, at a glance. Amounts in 元. */
-export const projectHomeSchema = z.object({
+export const projectsOverviewSchema = z.object({
   projects: z.number().int(),
   running: z.number().int(),
   overdue: z.number().int(),
@@ -38,7 +38,7 @@ export const projectHomeSchema = z.object({
   /** Stages the person answers for. */
   mine: z.array(dueStage),
 });
-export type ProjectHome = z.infer<typeof projectHomeSchema>;
+export type ProjectsOverview = z.infer<typeof projectsOverviewSchema>;
 
 /** A node of a project's works with what lies below it; amounts of a node that has none are the sums of its parts. */
 export interface ProjectWorkLine {

@@ -1,4 +1,4 @@
-import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
+import { objectFromKeys } from '#kernel/base/collections/constant-tables.ts';
 
 /** What the cost workbench keeps in its address beside its project, by its names on the wire (spec 2 §3). */
 const NAMES = [
@@ -86,7 +86,7 @@ export function buildWorkbenchState<P extends OpenedProject>(
   around: { readonly project: P | null; readonly deptId: string | null; readonly menuList: readonly string[] },
 ): ProjectWorkbenchState<P> {
   const { project, deptId, menuList } = around;
-  const chosen = tableFromKeys(NAMES, (name) => search.get(name));
+  const chosen = objectFromKeys(NAMES, (name) => search.get(name));
   const projectId = readProjectId(search);
   return {
     ...chosen,

@@ -3,7 +3,7 @@ import { contract } from '#business/crm/contract/model/index.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { projectApply } from '../model/apply/project-apply.entity.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
@@ -28,11 +28,11 @@ import { projectApplyHooks } from './apply/project-apply-hooks.ts';
 import { archivedProjectGuard } from './archived-project-guard.ts';
 import { consultConfigHooks } from './consult-config-hooks.ts';
 import { contractCompletionHooks } from './contract-completion-hooks.ts';
-import { createMissingReceipts } from './create-missing-receipts.ts';
-import { demoProjects } from './demo/demo.ts';
+import { createMissingDataReceipts } from './create-missing-data-receipts.ts';
+import { createDemoProjects } from './demo/demo.ts';
 import { demoProjectFlows } from './demo/demo-flows.ts';
-import { countProjectsBy, loadProjectHome, loadProjectWorks } from './load-project-overview.ts';
-import { loadBusinessKindOfNode, loadProjectFactors, sendProjectAttributes } from './project-attributes.ts';
+import { loadBusinessKindOfNode, loadProjectFactors, sendProjectAttributes } from './load-project-attributes.ts';
+import { countProjectsBy, loadProjectsOverview, loadProjectWorks } from './load-project-overview.ts';
 import { projectHooks } from './project-hooks.ts';
 import { projectPlanHooks } from './project-plan-hooks.ts';
 import { createProjectStages, progressReportHooks, projectStageHooks } from './project-stages.ts';
@@ -63,10 +63,10 @@ export const projectServer: ServerModulePart = {
     implementCalls('咨询项目', projectPictureCalls, { list: (ctx, { params }) => loadProjectPictures(ctx, params.id) }),
     implementCalls('咨询项目', projectSearchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
     implementCalls('咨询项目', projectCalls, {
-      home: loadProjectHome,
+      home: loadProjectsOverview,
       works: (ctx, { params }) => loadProjectWorks(ctx, params.id),
       makeStages: (ctx, { params }) => createProjectStages(ctx, params.id),
-      makeReceipts: (ctx, { params }) => createMissingReceipts(ctx, params.id),
+      makeReceipts: (ctx, { params }) => createMissingDataReceipts(ctx, params.id),
       decideLog: (ctx, { params, body }) => decideFollowLog(ctx, params.id, body),
     }),
   ],
@@ -88,17 +88,17 @@ export const projectServer: ServerModulePart = {
   ],
   guards: [archivedProjectGuard()],
   handovers: [
-    handoverByPersonField(project, {
+    createPersonFieldHandover(project, {
       title: '负责的项目',
       field: 'manager',
       open: sql`t.state not in ('done', 'archived')`,
     }),
-    handoverByPersonField(projectStage, {
+    createPersonFieldHandover(projectStage, {
       title: '负责的项目阶段',
       field: 'owner',
       open: sql`t.state not in ('done', 'skipped')`,
     }),
   ],
-  demo: demoProjects,
+  demo: createDemoProjects,
   demoFlows: (runtime) => runDemoFlows(runtime, demoProjectFlows),
 };

@@ -3,14 +3,20 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
-import { buildWorksTree, type ProjectHome, type ProjectWorkLine, project, sumWorksTotals } from '../model/index.ts';
+import {
+  buildWorksTree,
+  type ProjectsOverview,
+  type ProjectWorkLine,
+  project,
+  sumWorksTotals,
+} from '../model/index.ts';
 
 const TODAY = sql`firm_today()`;
 /** Projects that are worked on. */
 const OPEN = sql`t.state in ('waiting', 'running', 'review')`;
 const SHOWN = 10;
 
-type Counted = ProjectHome['kinds'];
+type Counted = ProjectsOverview['kinds'];
 
 /** How many of the projects a person may see have each value of a choice, and what they invest (元). */
 export function countProjectsBy(ctx: Context, field: 'kind' | 'stage' | 'state'): Promise<Counted> {
@@ -25,12 +31,12 @@ export function countProjectsBy(ctx: Context, field: 'kind' | 'stage' | 'state')
 }
 
 /** The projects a person may see: how many, of which kinds, in which phases, and what is due. */
-export async function loadProjectHome(ctx: Context): Promise<ProjectHome> {
+export async function loadProjectsOverview(ctx: Context): Promise<ProjectsOverview> {
   const seen = recordScopeOf(project, ctx.me).sql;
   const totals = await fetchFirstRow(
     ctx.db,
     sql<
-      Pick<ProjectHome, 'projects' | 'running' | 'overdue' | 'invest' | 'submitted' | 'approved'>
+      Pick<ProjectsOverview, 'projects' | 'running' | 'overdue' | 'invest' | 'submitted' | 'approved'>
     >`select count(*)::int as projects, (count(*) filter (where ${OPEN}))::int as running,
         (count(*) filter (where ${OPEN} and t.plan_end < ${TODAY}))::int as overdue, coalesce(sum(t.invest), 0)::numeric(18,2)::text as invest,
         coalesce(sum(t.submit_amount), 0)::numeric(18,2)::text as submitted, coalesce(sum(t.approved_amount), 0)::numeric(18,2)::text as approved
@@ -40,7 +46,7 @@ export async function loadProjectHome(ctx: Context): Promise<ProjectHome> {
   const due = await fetchRows(
     ctx.db,
     sql<
-      ProjectHome['due'][number]
+      ProjectsOverview['due'][number]
     >`select t.id::text, coalesce(t.no, '') as no, t.name, coalesce(p.name, '') as manager, t.state, t.state_label as "stateLabel", t.plan_end as "planEnd",
         t.plan_end - ${TODAY} as days, t.progress::text
       from project_project t left join pub_person p on p.company_id = t.company_id and p.id = t.manager
@@ -61,7 +67,7 @@ const stagesOf = (ctx: Context) =>
   fetchRows(
     ctx.db,
     sql<
-      ProjectHome['mine'][number]
+      ProjectsOverview['mine'][number]
     >`select s.id::text, t.id::text as project, t.name as "projectName", s.name, s.plan_end as "planEnd", s.plan_end - ${TODAY} as days, s.done::text
       from project_project_stage s join project_project t on t.company_id = s.company_id and t.id = s.project
       where s.company_id = ${ctx.me.companyId} and s.owner = ${ctx.me.userId} and s.plan_end is not null and coalesce(s.done, 0) < 1 and coalesce(s.skipped, 'no') = 'no'

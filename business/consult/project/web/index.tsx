@@ -102,7 +102,7 @@ export const projectWeb: WebModule = {
     ],
   },
   entities: {
-    projectApply: async () => (await import('./apply/apply-screens.tsx')).projectApplyScreens,
+    projectApply: async () => (await import('./apply/project-apply-screens.tsx')).projectApplyScreens,
     project: async () => ({
       entity: (await import('../model/index.ts')).project,
       list: { open: (row) => projectAddress({ id: row.id, name: row.name }) },

@@ -1,5 +1,5 @@
 import styles from './project.module.css';
-import type { OpenProject } from './project-screen-frame.tsx';
+import type { OpenedProjectRecord } from './project-screen-frame.tsx';
 import { ProjectStateMark } from './project-state-mark.tsx';
 
 function Fact({ label, value }: { label: string; value: unknown }) {
@@ -13,7 +13,7 @@ function Fact({ label, value }: { label: string; value: unknown }) {
 }
 
 /** Number, name, and where the project stands. */
-export function ProjectHeader({ project }: { project: OpenProject }) {
+export function ProjectHeader({ project }: { project: OpenedProjectRecord }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.name} title={String(project.name)}>

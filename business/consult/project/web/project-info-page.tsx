@@ -7,14 +7,14 @@ import { RecordEditInfo } from '#kernel/web/form/record/record-edit-info.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
-import { type OpenProject, ProjectScreenFrame } from './project-screen-frame.tsx';
+import { type OpenedProjectRecord, ProjectScreenFrame } from './project-screen-frame.tsx';
 import { useProjectWorkbench } from './use-project-workbench.ts';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 
-function Facts({ opened }: { opened: OpenProject }) {
+function Facts({ opened }: { opened: OpenedProjectRecord }) {
   const [editing, setEditing] = useState(false);
   const { state } = useProjectWorkbench();
   const edit =

@@ -3,10 +3,10 @@ import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import styles from './project.module.css';
-import type { OpenProject } from './project-screen-frame.tsx';
+import type { OpenedProjectRecord } from './project-screen-frame.tsx';
 
 interface ProjectRecordsProps {
-  readonly opened: OpenProject;
+  readonly opened: OpenedProjectRecord;
   readonly entity: EntityDefinition;
   readonly slots?: ListSlots;
   readonly title?: string;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { project, readProjectId } from '../model/index.ts';
 import styles from './project.module.css';
 import { ProjectHeader } from './project-header.tsx';
@@ -14,11 +14,11 @@ interface ProjectScreenProps {
   /** 'fill' takes the whole height and scrolls inside; 'flow' grows with its content. */
   readonly fit?: 'fill' | 'flow';
   /** Given the project once it is read. */
-  readonly children: (project: OpenProject) => ReactNode;
+  readonly children: (project: OpenedProjectRecord) => ReactNode;
 }
 
 /** A project as its screens get it: the record with the labels of its choices. */
-export type OpenProject = NonNullable<ReturnType<typeof useRecord>['data']>;
+export type OpenedProjectRecord = NonNullable<ReturnType<typeof useRecord>['data']>;
 
 /** The frame of every screen of one project (query parameter id). */
 export function ProjectScreenFrame({ fit = 'flow', children }: ProjectScreenProps) {
@@ -35,7 +35,7 @@ export function ProjectScreenFrame({ fit = 'flow', children }: ProjectScreenProp
     }),
     [data, deptId, sections],
   );
-  useTabTitle(data ? String(data.name) : null);
+  useSetTabTitle(data ? String(data.name) : null);
   if (id === undefined) return <EmptyState text="没有指定项目" hint="请从咨询项目列表打开一个项目" />;
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={8} />;

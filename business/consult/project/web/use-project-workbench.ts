@@ -5,10 +5,10 @@ import {
   type ProjectWorkbenchState,
   setWorkbenchParam,
 } from '../model/project-workbench-state.ts';
-import type { OpenProject } from './project-screen-frame.tsx';
+import type { OpenedProjectRecord } from './project-screen-frame.tsx';
 
 interface Around {
-  readonly project: OpenProject | null;
+  readonly project: OpenedProjectRecord | null;
   /** The person's department. */
   readonly deptId: string | null;
   readonly menuList: readonly string[];
@@ -18,7 +18,7 @@ interface Around {
 export const ProjectWorkbenchContext = createContext<Around>({ project: null, deptId: null, menuList: [] });
 
 interface Workbench {
-  readonly state: ProjectWorkbenchState<OpenProject>;
+  readonly state: ProjectWorkbenchState<OpenedProjectRecord>;
   readonly chosen: (name: string) => string | null;
   readonly choose: (name: string, id: string | null) => void;
 }

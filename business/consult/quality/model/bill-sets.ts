@@ -9,16 +9,16 @@ export interface BillSet {
   unit: string;
 }
 
-export const concreteBills: BillSet = { title: '混凝土', codes: /^0105(0[1-9]|1[0-4])/, unit: 'm3' };
-export const rebarBills: BillSet = { title: '钢筋', codes: /^010515/, unit: 't' };
-export const formworkBills: BillSet = { title: '模板', codes: /^011702/, unit: 'm2' };
-export const excavationBills: BillSet = { title: '土方开挖', codes: /^010101/, unit: 'm3' };
-export const backfillBills: BillSet = { title: '回填', codes: /^010103001/, unit: 'm3' };
-export const spoilDisposalBills: BillSet = { title: '余方弃置', codes: /^010103002/, unit: 'm3' };
-export const pileBills: BillSet = { title: '桩', codes: /^01030[12]00[1-6]/, unit: '' };
-export const pileHeadBills: BillSet = { title: '截（凿）桩头', codes: /^010301004|^010302008/, unit: '' };
-export const scaffoldBills: BillSet = { title: '综合脚手架', codes: /^011701001/, unit: 'm2' };
-export const verticalTransportBills: BillSet = { title: '垂直运输', codes: /^011703/, unit: 'm2' };
+export const concreteBillSet: BillSet = { title: '混凝土', codes: /^0105(0[1-9]|1[0-4])/, unit: 'm3' };
+export const rebarBillSet: BillSet = { title: '钢筋', codes: /^010515/, unit: 't' };
+export const formworkBillSet: BillSet = { title: '模板', codes: /^011702/, unit: 'm2' };
+export const excavationBillSet: BillSet = { title: '土方开挖', codes: /^010101/, unit: 'm3' };
+export const backfillBillSet: BillSet = { title: '回填', codes: /^010103001/, unit: 'm3' };
+export const spoilDisposalBillSet: BillSet = { title: '余方弃置', codes: /^010103002/, unit: 'm3' };
+export const pileBillSet: BillSet = { title: '桩', codes: /^01030[12]00[1-6]/, unit: '' };
+export const pileHeadBillSet: BillSet = { title: '截（凿）桩头', codes: /^010301004|^010302008/, unit: '' };
+export const scaffoldBillSet: BillSet = { title: '综合脚手架', codes: /^011701001/, unit: 'm2' };
+export const verticalTransportBillSet: BillSet = { title: '垂直运输', codes: /^011703/, unit: 'm2' };
 
 /** An amount in another unit: 1,000 kg are a ton, other units only go with their own kind (null). */
 export function convertMassQuantity(quantity: string, from: string, to: string): Decimal | null {

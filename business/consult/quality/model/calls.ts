@@ -11,7 +11,7 @@ import {
   billVerdictSchema,
   billWordsSchema,
   checkedProjectSchema,
-  checkRecordViewSchema,
+  checkRecordDetailsSchema,
   scaleFaultSchema,
   workbookCellSchema,
 } from './check-record-schemas.ts';
@@ -112,7 +112,7 @@ export const qualityCalls = defineCalls({
     title: '质检记录',
     access: 'quality:read',
     told: RECORD_WORDS,
-    answer: checkRecordViewSchema,
+    answer: checkRecordDetailsSchema,
   }),
   billVerdicts: getCall('/b/quality/checkrecord/billVerdicts/{id}', {
     title: '有问题的清单',

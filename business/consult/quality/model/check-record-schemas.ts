@@ -47,7 +47,7 @@ const checkedFile = z.object({
 export type CheckedCostFile = z.infer<typeof checkedFile>;
 
 /** A record with everything its page shows above the findings. */
-export const checkRecordViewSchema = recordSchemaOf(checkRecord).extend({
+export const checkRecordDetailsSchema = recordSchemaOf(checkRecord).extend({
   file: checkedFile,
   runs: z.array(checkRunRowSchema),
   /** Null for the first check of a project's stage. */
@@ -58,7 +58,7 @@ export const checkRecordViewSchema = recordSchemaOf(checkRecord).extend({
     remove: z.boolean(),
   }),
 });
-export type CheckRecordView = z.infer<typeof checkRecordViewSchema>;
+export type CheckRecordDetails = z.infer<typeof checkRecordDetailsSchema>;
 
 /** What a record says of one bill, ignored findings aside. */
 export const billVerdictSchema = z.object({

@@ -13,7 +13,7 @@ export * from './fee-check-rows.ts';
 export { toApproximateNumber } from './figures/approximate-number.ts';
 export * from './figures/find-scale-faults.ts';
 export * from './figures/quantity-formula.ts';
-export { productRoundingTolerance } from './figures/rounding-tolerance.ts';
+export { computeProductTolerance } from './figures/rounding-tolerance.ts';
 export * from './findings/finding.ts';
 export * from './findings/finding-address.ts';
 export * from './findings/finding-row.ts';

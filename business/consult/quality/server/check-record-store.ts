@@ -8,7 +8,7 @@ import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import {
   type CheckedCostFile,
   type CheckedProject,
-  type CheckRecordView,
+  type CheckRecordDetails,
   checkRecord,
   findCheckEntry,
   qualityErrors,
@@ -20,7 +20,7 @@ import { compareWithEarlierCheck } from './findings/earlier-check-comparison.ts'
 import { listFindings } from './findings/finding-store.ts';
 
 /** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
-export async function loadCheckRecordView(ctx: Context, id: string): Promise<CheckRecordView> {
+export async function loadCheckRecordDetails(ctx: Context, id: string): Promise<CheckRecordDetails> {
   const record = await getRecord(ctx, checkRecord, id);
   const [file, runs, earlier, assignees] = await Promise.all([
     fileOf(ctx, record.costFile),

@@ -7,18 +7,18 @@ import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import {
+  buildLogicalFindingRuleId,
   checkRecord,
   costIndexCalls,
   findScaleFaults,
   indexItemsOfKind,
   LOGICAL_CHECK_KEY,
   logicalCheckCalls,
-  logicalFindingRuleId,
   qualityCalls,
   rangeSet,
   singleCheckCalls,
 } from '../model/index.ts';
-import { listCheckedProjects, loadCheckRecordView, loadSingleCheckResult } from './check-record-store.ts';
+import { listCheckedProjects, loadCheckRecordDetails, loadSingleCheckResult } from './check-record-store.ts';
 import { runDemoQualityCheck } from './demo-quality-check.ts';
 import { assignFindings, findingHandover } from './findings/assign-findings.ts';
 import { saveFindingsViewed, setFindingsIgnored, setFindingsOpinion } from './findings/decide-findings.ts';
@@ -35,7 +35,7 @@ import {
   tryLogicalRules,
 } from './logic/logical-check-store.ts';
 import { ruleAndRangeHooks } from './logic/rule-and-range-hooks.ts';
-import { seedRulesAndRanges } from './logic/seed-rules-and-ranges.ts';
+import { ruleAndRangeSeedPieces } from './logic/rule-and-range-seed-pieces.ts';
 import { findCellOfFinding, sendMarkedWorkbook } from './marked/send-marked-workbook.ts';
 import { qualityCheckJob, startQualityCheck } from './quality-check-job.ts';
 import { sendQualityReport } from './report/send-quality-report.ts';
@@ -52,7 +52,7 @@ const qualityGroup = implementCalls('质量检查', qualityCalls, {
   assign: (ctx, { body }) => assignFindings(ctx, body),
   billMaterials: (ctx, { params }) => loadBillOfFinding(ctx, params.id),
   billWords: (ctx, { params }) => loadBillWordsOfFinding(ctx, params.id),
-  record: (ctx, { params }) => loadCheckRecordView(ctx, params.id),
+  record: (ctx, { params }) => loadCheckRecordDetails(ctx, params.id),
   billVerdicts: (ctx, { params }) => loadBillVerdicts(ctx, params.id),
   removeRecord: (ctx, { params }) => removeRecords(ctx, checkRecord, [params.id]),
   neighbours: (ctx, { params }) => loadNeighboursOfFinding(ctx, params.id),
@@ -83,7 +83,7 @@ const logicalGroup = implementCalls('逻辑检查与合理区间', logicalCheckC
     listFindings(ctx, {
       ...query,
       checkKey: LOGICAL_CHECK_KEY,
-      ...(ruleId ? { ruleId: logicalFindingRuleId(ruleId) } : {}),
+      ...(ruleId ? { ruleId: buildLogicalFindingRuleId(ruleId) } : {}),
     }),
   settle: (ctx, { body }) => decideRuleFindings(ctx, body),
 });
@@ -112,6 +112,6 @@ export const qualityServer: ServerModulePart = {
   demoWork: runDemoQualityCheck,
   calls: [qualityGroup, checkGroup, logicalGroup, indexGroup],
   hooks: ruleAndRangeHooks,
-  starting: seedRulesAndRanges,
+  starting: ruleAndRangeSeedPieces,
   handovers: [findingHandover],
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';

@@ -18,7 +18,7 @@ import {
   runChecks,
 } from '../model/index.ts';
 import { recountCheckRecord, saveCheckRuns } from './check-run-store.ts';
-import { loadEarlierDecisions, writeFindings } from './findings/finding-writer.ts';
+import { loadEarlierDecisions, writeFindings } from './findings/write-findings.ts';
 import { loadCheckSettings } from './logic/load-check-settings.ts';
 
 export interface QualityCheckTask {

@@ -1,4 +1,4 @@
-import type { CheckRecordView, CheckRunRow, FindingRow, ListedFinding } from '../model/index.ts';
+import type { CheckRecordDetails, CheckRunRow, FindingRow, ListedFinding } from '../model/index.ts';
 
 /** One check that looked at 1200 rows wholly and found nothing. */
 export const cleanRun = (key: string, title: string, more: Partial<CheckRunRow> = {}): CheckRunRow => ({
@@ -8,7 +8,7 @@ export const cleanRun = (key: string, title: string, more: Partial<CheckRunRow> 
 });
 
 /** A finished record of one file, whose checks found nothing. */
-export const finishedRecord = (more: Partial<CheckRecordView> = {}): CheckRecordView => ({
+export const finishedRecord = (more: Partial<CheckRecordDetails> = {}): CheckRecordDetails => ({
   ...{ id: '9', version: 1, deptId: '3', name: '道路工程', project: '1', project_label: '龙泉路', costFile: '5' },
   ...{ createdBy: '7', createdBy_label: '陈晓雯', createdDate: '', updatedBy: '7', updatedDate: '' },
   ...{ state: 'done', state_label: '已完成', checks: ['checkBillPrice'], note: null, remark: null, amount: '0.00' },

@@ -1,6 +1,6 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { CHECK_RESULT_PATH, checkRecordTabTitle } from '../model/findings/finding-address.ts';
-import type { CheckRecordView, FindingRow } from '../model/index.ts';
+import type { CheckRecordDetails, FindingRow } from '../model/index.ts';
 
 export const CHECK_RECORD_LIST_PATH = '/quality-control-list';
 export const PROJECT_CONDITION_PATH = '/ecms-quality-control-project-condition-select';
@@ -19,7 +19,7 @@ export function checkResultAddress(record: { readonly id: string; readonly name?
 }
 
 /** The row a finding speaks of, in the cost workbench; without a finding the file itself. */
-export function findingWorkbenchAddress(record: CheckRecordView, finding?: FindingRow): string {
+export function findingWorkbenchAddress(record: CheckRecordDetails, finding?: FindingRow): string {
   const place: Record<string, string> = {};
   if (finding?.billId != null) place.billId = String(finding.billId);
   else if (finding?.nodeId != null) place.nodeId = String(finding.nodeId);

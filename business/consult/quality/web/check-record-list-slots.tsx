@@ -6,7 +6,7 @@ import { SeverityCount } from './severity-mark.tsx';
 const count = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What lists of check records show beside the generic: marks, and the way to a result. */
-export const checkRecordListSlots = (go: (address: string) => unknown): ListSlots => ({
+export const createCheckRecordListSlots = (go: (address: string) => unknown): ListSlots => ({
   create: false,
   emptyHint: '在项目的造价文件上点击“开始质检”，结果会出现在这里',
   open: (row) => go(checkResultAddress({ id: row.id, name: row.name })),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { checkRecordTabTitle } from '../model/index.ts';
 import { RequireSignIn } from './require-sign-in.tsx';
 import { CheckResultView } from './result/check-result-view.tsx';
@@ -41,7 +41,7 @@ interface OpenedProps {
 function Opened({ id, ...bill }: OpenedProps) {
   const { data: record, error, refetch } = useCheckRecord(id);
   const isOwn = useSession(({ user }) => user !== null);
-  useTabTitle(record ? checkRecordTabTitle(record) : null);
+  useSetTabTitle(record ? checkRecordTabTitle(record) : null);
   if (error && !record) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!record) return <LoadingState rows={12} />;
   // Whoever comes with another system's token looks, and decides nothing.

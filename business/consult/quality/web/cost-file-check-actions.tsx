@@ -7,7 +7,7 @@ import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { checkResultAddress } from './addresses.ts';
-import { useNewestFinishedCheck, useSetBillVerdictMarks } from './use-bill-verdicts.ts';
+import { useNewestFinishedCheck, useSetBillVerdictMarks } from './use-bill-verdict-marks.ts';
 
 const StartDialog = lazy(async () => ({ default: (await import('./start/start-check-dialog.tsx')).StartCheckDialog }));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { temporaryToken } from '#kernel/web/api/stored-token.ts';
+import { readTemporaryToken } from '#kernel/web/api/stored-token.ts';
 import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
 import { useHasRight, useSession } from '#kernel/web/session/session-store.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
@@ -16,7 +16,7 @@ interface SignedInOnlyProps {
 export function RequireSignIn({ children, orHanded = false }: SignedInOnlyProps) {
   const user = useSession((session) => session.user);
   const allowed = useHasRight('quality:read');
-  if (!user) return orHanded && temporaryToken() ? children : <PleaseSignIn />;
+  if (!user) return orHanded && readTemporaryToken() ? children : <PleaseSignIn />;
   return allowed ? children : <NoRightNotice />;
 }
 

@@ -29,7 +29,7 @@ const sheetView = z.object({
   /** Grows with every change of a line. */
   rev: z.number().int(),
 });
-export type ReconcileSheetView = z.infer<typeof sheetView>;
+export type ReconcileSheetDetails = z.infer<typeof sheetView>;
 
 /** What was said of a line, or changed in it. */
 const noteView = z.object({
@@ -42,7 +42,7 @@ const noteView = z.object({
   changes: z.array(z.object({ field: z.string(), was: z.string(), now: z.string() })),
   text: z.string(),
 });
-export type LineNoteView = z.infer<typeof noteView>;
+export type ReconcileLineNote = z.infer<typeof noteView>;
 
 const linePage = z.object(pageRequestShape);
 const since = z.object({ rev: integerSchema });

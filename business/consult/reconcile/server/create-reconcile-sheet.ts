@@ -4,7 +4,7 @@ import { project } from '#business/consult/project/model/index.ts';
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';

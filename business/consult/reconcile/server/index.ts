@@ -25,9 +25,9 @@ import {
   loadLineDetail,
   loadLinesChangedSince,
   loadReconcileLine,
+  loadReconcileSheet,
+  loadReconcileSheets,
   loadSheetRevision,
-  loadSheetView,
-  loadSheetViews,
   type ReconcileSheetRef,
   type SheetParticipant,
 } from './reconcile-sheet-store.ts';
@@ -51,7 +51,7 @@ const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(t
 /** What changed after a revision, with what the sheet comes to now. */
 async function changesOf({ db }: Context, place: ReconcileSheetRef, rev: number) {
   const clock = await loadSheetRevision(db, place);
-  const { state } = await loadSheetView(db, place);
+  const { state } = await loadReconcileSheet(db, place);
   return { ...clock, state, lines: await loadLinesChangedSince(db, place, rev) };
 }
 
@@ -71,9 +71,9 @@ const ofPeople = implementCalls('对量', quantityReconcileCalls, {
   make: (ctx, { params, body }) => createReconcileSheet(ctx, params.project, body),
   async sheets(ctx, { params }) {
     const owner = await getRecord(ctx, project, params.project);
-    return loadSheetViews(ctx.db, sql`s.company_id = ${ctx.me.companyId} and s.project = ${owner.id}`);
+    return loadReconcileSheets(ctx.db, sql`s.company_id = ${ctx.me.companyId} and s.project = ${owner.id}`);
   },
-  sheet: async (ctx, { params }) => loadSheetView(ctx.db, await placeOf(ctx, params.id)),
+  sheet: async (ctx, { params }) => loadReconcileSheet(ctx.db, await placeOf(ctx, params.id)),
   lines: async (ctx, { params, body }) => listReconcileLines(ctx.db, await placeOf(ctx, params.id), body),
   exportSheet: async (ctx, { params, reply }) => sendReconcileWorkbook(ctx, await placeOf(ctx, params.id), reply),
   changes: async (ctx, { params, body }) => changesOf(ctx, await placeOf(ctx, params.id), body.rev),
@@ -111,7 +111,7 @@ const ofPeople = implementCalls('对量', quantityReconcileCalls, {
 const ofGuests = implementCalls('对量', quantityReconcileGuestCalls, {
   async sheet(open, { body }) {
     const { ctx, place, guest } = await openGuestVisit(open, body.key);
-    return { ...(await loadSheetView(ctx.db, place)), guest: guest.name, company: await loadFirmName(ctx) };
+    return { ...(await loadReconcileSheet(ctx.db, place)), guest: guest.name, company: await loadFirmName(ctx) };
   },
   async lines(open, { body }) {
     const { ctx, place } = await openGuestVisit(open, body.key);

@@ -3,7 +3,7 @@ import { hasRight } from '#kernel/server/access/me.ts';
 import { type Context, createSystemContext, createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { AnonymousContext } from '#kernel/server/http/implement-calls.ts';
-import type { LiveChannel } from '#kernel/server/realtime/live-channels.ts';
+import type { LiveChannelKind } from '#kernel/server/realtime/live-channels.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type InvitedGuest, requireInvitedGuest } from '#platform/identity/invitation/server/index.ts';
@@ -39,7 +39,7 @@ export async function loadFirmName(ctx: Context): Promise<string> {
 }
 
 /** Who hears what happens in a sheet: those who may read it, and the guests of its links. */
-export const reconcileChannel: LiveChannel = {
+export const reconcileChannel: LiveChannelKind = {
   kind: RECONCILE_CHANNEL_KIND,
   async admit(runtime: Runtime, me, id) {
     if (!hasRight(me, 'reconcile:read')) return false;

@@ -4,10 +4,10 @@ import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-row
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import {
   EMPTY_RECONCILE_TOTALS,
-  type LineNoteView,
   quantityReconcileErrors,
   type ReconcileLine,
-  type ReconcileSheetView,
+  type ReconcileLineNote,
+  type ReconcileSheetDetails,
   type ReconcileTotals,
 } from '../model/index.ts';
 
@@ -99,10 +99,10 @@ export async function loadSheetRevision(
 }
 
 /** The sheets of a condition on reconcile_reconcile_sheet s, newest first. */
-export const loadSheetViews = (db: Db, where: Sql): Promise<ReconcileSheetView[]> =>
+export const loadReconcileSheets = (db: Db, where: Sql): Promise<ReconcileSheetDetails[]> =>
   fetchRows(
     db,
-    sql<ReconcileSheetView>`select s.id::text, s.name, s.project::text, s.party, s.state, s.state_label as "stateLabel", coalesce(o.name, '') as "oursName", coalesce(t.name, '') as "theirsName",
+    sql<ReconcileSheetDetails>`select s.id::text, s.name, s.project::text, s.party, s.state, s.state_label as "stateLabel", coalesce(o.name, '') as "oursName", coalesce(t.name, '') as "theirsName",
       coalesce(c.figures, ${JSON.stringify(EMPTY_RECONCILE_TOTALS)}::jsonb) as figures, coalesce(c.rev, 0) as rev
     from reconcile_reconcile_sheet s left join reconcile_clock c on c.company_id = s.company_id and c.sheet_id = s.id
       left join pub_cost_file o on o.company_id = s.company_id and o.id = s.ours_file left join pub_cost_file t on t.company_id = s.company_id and t.id = s.theirs_file
@@ -110,8 +110,14 @@ export const loadSheetViews = (db: Db, where: Sql): Promise<ReconcileSheetView[]
   );
 
 /** @throws Refusal 409 where it was removed meanwhile */
-export async function loadSheetView(db: Db, { companyId, sheetId }: ReconcileSheetRef): Promise<ReconcileSheetView> {
-  const [found] = await loadSheetViews(db, sql`s.company_id = ${companyId} and s.id = ${idOrNonexistent(sheetId)}`);
+export async function loadReconcileSheet(
+  db: Db,
+  { companyId, sheetId }: ReconcileSheetRef,
+): Promise<ReconcileSheetDetails> {
+  const [found] = await loadReconcileSheets(
+    db,
+    sql`s.company_id = ${companyId} and s.id = ${idOrNonexistent(sheetId)}`,
+  );
   if (!found) throw quantityReconcileErrors.lineMissing();
   return found;
 }
@@ -131,7 +137,7 @@ export async function loadLineDetail(db: Db, place: ReconcileSheetRef, id: numbe
   if (!features) throw quantityReconcileErrors.lineMissing();
   const notes = await fetchRows(
     db,
-    sql<LineNoteView>`select ${noteColumns} from reconcile_note n where n.company_id = ${companyId} and n.sheet_id = ${sheetId} and n.line = ${id} order by n.id desc limit 200`,
+    sql<ReconcileLineNote>`select ${noteColumns} from reconcile_note n where n.company_id = ${companyId} and n.sheet_id = ${sheetId} and n.line = ${id} order by n.id desc limit 200`,
   );
   return { features, notes };
 }
@@ -182,11 +188,11 @@ export async function addLineNote(
   { companyId, sheetId }: ReconcileSheetRef,
   by: SheetParticipant,
   note: NewNote,
-): Promise<LineNoteView> {
+): Promise<ReconcileLineNote> {
   await demandPace(db, { companyId, sheetId }, by, note.line);
   const kept = await fetchFirstRow(
     db,
-    sql<LineNoteView>`insert into reconcile_note as n (company_id, sheet_id, line, side, by_name, person, invitation, changes, text)
+    sql<ReconcileLineNote>`insert into reconcile_note as n (company_id, sheet_id, line, side, by_name, person, invitation, changes, text)
       values (${companyId}, ${sheetId}, ${note.line}, ${by.side}, ${by.name}, ${by.person}, ${by.invitation}, ${JSON.stringify(note.changes ?? [])}, ${note.text ?? ''})
       returning ${noteColumns}`,
   );

@@ -11,10 +11,10 @@ import {
   type LineVote,
   MATCH_METHOD_NAMES,
   type ReconcileLine,
-  type ReconcileSheetView,
+  type ReconcileSheetDetails,
   type ReconcileSide,
 } from '../model/index.ts';
-import { loadAllReconcileLines, loadSheetView, type ReconcileSheetRef } from './reconcile-sheet-store.ts';
+import { loadAllReconcileLines, loadReconcileSheet, type ReconcileSheetRef } from './reconcile-sheet-store.ts';
 
 const text = (title: string, width: number) => ({ title, width });
 const wrapped = (title: string, width: number) => ({ title, width, wrap: true });
@@ -23,7 +23,7 @@ const money = (title: string) => ({ title, width: 16, kind: 'money' as const });
 
 /** Answers a sheet as a workbook for A3: all lines with both sides, and those in dispute on a sheet of their own. */
 export async function sendReconcileWorkbook({ db }: Context, place: ReconcileSheetRef, reply: FastifyReply) {
-  const view = await loadSheetView(db, place);
+  const view = await loadReconcileSheet(db, place);
   const lines = await loadAllReconcileLines(db, place);
   const disputed = lines.filter(({ state }) => state === 'disputed');
   const sheets = [
@@ -33,7 +33,7 @@ export async function sendReconcileWorkbook({ db }: Context, place: ReconcileShe
   return sendWorkbook(reply, `对量单-${view.name}.xlsx`, sheets);
 }
 
-function sheetOf(name: string, view: ReconcileSheetView, lines: readonly ReconcileLine[]): WorkbookSheet {
+function sheetOf(name: string, view: ReconcileSheetDetails, lines: readonly ReconcileLine[]): WorkbookSheet {
   return {
     name,
     landscape: true,
@@ -51,7 +51,7 @@ function sheetOf(name: string, view: ReconcileSheetView, lines: readonly Reconci
   };
 }
 
-const factsOf = ({ party, stateLabel, oursName, theirsName, figures }: ReconcileSheetView): string[] => [
+const factsOf = ({ party, stateLabel, oursName, theirsName, figures }: ReconcileSheetDetails): string[] => [
   `对方单位：${party}    状态：${stateLabel}    送审文件：${theirsName}    审核文件：${oursName}`,
   `送审合计 ${yuan(figures.theirTotal)} 元    审核合计 ${yuan(figures.ourTotal)} 元    已一致 ${figures.agreed} 项 ${yuan(figures.agreedTotal)} 元    ` +
     `有争议 ${figures.disputed} 项（送审 ${yuan(figures.disputedTheirs)} 元，审核 ${yuan(figures.disputedOurs)} 元）    待核对 ${figures.open} 项`,

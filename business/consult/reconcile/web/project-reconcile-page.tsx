@@ -8,16 +8,16 @@ import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useLiveChannel } from '#kernel/web/api/live/live-socket.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
-import { quantityReconcileCalls, RECONCILE_CHANNEL_KIND, type ReconcileSheetView } from '../model/index.ts';
+import { quantityReconcileCalls, RECONCILE_CHANNEL_KIND, type ReconcileSheetDetails } from '../model/index.ts';
 import { NewReconcileSheetDialog } from './new-reconcile-sheet-dialog.tsx';
 import styles from './reconcile.module.css';
 import { ReconcileSheetList } from './reconcile-sheet-list.tsx';
 import { ReconcileSheetActions } from './sheet/reconcile-sheet-actions.tsx';
 import { ReconcileSheetEditor } from './sheet/reconcile-sheet-editor.tsx';
-import { firmSheetSource } from './sheet/reconcile-sheet-source.ts';
+import { createFirmSheetSource } from './sheet/reconcile-sheet-source.ts';
 
 function useSheets(project: string) {
   return useQuery({
@@ -26,9 +26,9 @@ function useSheets(project: string) {
   });
 }
 
-function OneSheet({ view, onBack }: { view: ReconcileSheetView; onBack: () => void }) {
+function OneSheet({ view, onBack }: { view: ReconcileSheetDetails; onBack: () => void }) {
   const mayWrite = useHasRight('reconcile:write');
-  const source = useMemo(() => firmSheetSource(view.id), [view.id]);
+  const source = useMemo(() => createFirmSheetSource(view.id), [view.id]);
   useLiveChannel(RECONCILE_CHANNEL_KIND, view.id);
   return (
     <ReconcileSheetEditor
@@ -38,7 +38,7 @@ function OneSheet({ view, onBack }: { view: ReconcileSheetView; onBack: () => vo
       actions={(sheet, line) => (
         <>
           {mayWrite ? <ReconcileSheetActions view={view} sheet={sheet} line={line} /> : null}
-          <SaveFileButton
+          <DownloadFileButton
             call={quantityReconcileCalls.exportSheet}
             params={{ id: view.id }}
             fileName={`对量单-${view.name}.xlsx`}

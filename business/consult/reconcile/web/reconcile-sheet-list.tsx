@@ -1,24 +1,24 @@
 import { Table } from 'antd';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { StateBadge, type StateTone } from '#kernel/web/pattern/state-badge.tsx';
-import type { ReconcileSheetView } from '../model/index.ts';
+import type { ReconcileSheetDetails } from '../model/index.ts';
 
 const TONES: Readonly<Record<string, StateTone>> = { matching: 'wait', open: 'busy', confirmed: 'ok', failed: 'bad' };
 const right = 'right' as const;
 
 interface SheetListProps {
-  readonly sheets: readonly ReconcileSheetView[];
+  readonly sheets: readonly ReconcileSheetDetails[];
   readonly onOpen: (id: string) => void;
 }
 
 /** A project's sheets with how far each is. */
 export function ReconcileSheetList({ sheets, onOpen }: SheetListProps) {
-  const amount = (title: string, of: (sheet: ReconcileSheetView) => string) => ({
+  const amount = (title: string, of: (sheet: ReconcileSheetDetails) => string) => ({
     ...{ title, key: title, align: right, width: 140 },
-    render: (_: unknown, sheet: ReconcileSheetView) => formatAmount(of(sheet)),
+    render: (_: unknown, sheet: ReconcileSheetDetails) => formatAmount(of(sheet)),
   });
   return (
-    <Table<ReconcileSheetView>
+    <Table<ReconcileSheetDetails>
       size="small"
       rowKey="id"
       pagination={false}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { translatableText } from '#kernel/base/texts/translatable.ts';
+import { untranslatedTextOf } from '#kernel/base/texts/translatable.ts';
 import { findReviewerFaults } from './find-reviewer-faults.ts';
 
 const faultsOf = (...[given, complete = false]: [Parameters<typeof findReviewerFaults>[0], boolean?]) =>
   Object.fromEntries(
-    Object.entries(findReviewerFaults(given, complete)).map(([field, fault]) => [field, translatableText(fault)]),
+    Object.entries(findReviewerFaults(given, complete)).map(([field, fault]) => [field, untranslatedTextOf(fault)]),
   );
 
 describe('who reviews a deliverable', () => {

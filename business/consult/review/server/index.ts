@@ -3,7 +3,7 @@ import { staffCert } from '#business/consult/project/model/index.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   archiveLoan,
@@ -17,9 +17,9 @@ import { archiveLoanHooks, remindOfDueArchiveLoans, returnArchiveLoan } from './
 import { projectArchiveHooks } from './archive/project-archive-hooks.ts';
 import { concludeReview, reassignReview } from './conclude-review.ts';
 import { deliverableHooks } from './deliverable-hooks.ts';
-import { demoReviews } from './demo/demo.ts';
-import { runDemoReviews } from './demo/demo-deliverables.ts';
+import { createDemoReviews } from './demo/demo.ts';
 import { demoReviewFlows } from './demo/demo-flows.ts';
+import { runDemoReviews } from './demo/run-demo-reviews.ts';
 import { qualityAssessListSource } from './quality-assess-list-source.ts';
 import { reportIssuanceHooks, staffCertHooks } from './report-issuance-hooks.ts';
 import { addReviewProblem, answerReviewProblem, closeReviewProblem } from './review-problems.ts';
@@ -52,11 +52,11 @@ export const reviewServer: ServerModulePart = {
     defineEntityHooks(staffCert, staffCertHooks),
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfDueArchiveLoans }],
-  demo: demoReviews,
+  demo: createDemoReviews,
   demoWork: runDemoReviews,
   demoFlows: (runtime) => runDemoFlows(runtime, demoReviewFlows),
   handovers: [
-    handoverByPersonField(deliverable, {
+    createPersonFieldHandover(deliverable, {
       title: '编制中的成果文件',
       field: 'compiler',
       open: sql`t.state = 'draft'`,

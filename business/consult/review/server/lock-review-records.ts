@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord, recordMissingRefusal } from '#kernel/server/records/read/get-record.ts';
+import { createRecordMissingRefusal, getRecord } from '#kernel/server/records/read/get-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
@@ -68,5 +68,5 @@ export async function advanceDeliverable(
   values: WrittenValues<typeof deliverable> = {},
 ): Promise<void> {
   const done = await advanceRecordState(ctx, deliverable, id, { step, values });
-  if (done.length === 0) throw recordMissingRefusal(deliverable);
+  if (done.length === 0) throw createRecordMissingRefusal(deliverable);
 }

@@ -4,7 +4,7 @@ import { addWorkdays, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calen
 import { takeRecordToState } from '#tools/testing/records/take-record-to-state.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { submitAndApprove } from '#tools/testing/workflow/submit-and-approve.ts';
-import { sendBidReminders } from './bid-reminders.ts';
+import { sendBondAndCertificateReminders } from './bond-and-certificate-reminders.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -215,8 +215,8 @@ describe('a bond', () => {
           `select count(*)::int as n from message_message where title = '保证金到期应退：退保证金的项目'`,
         )
       )[0].n;
-    await sendBidReminders(product.runtime);
-    await sendBidReminders(product.runtime);
+    await sendBondAndCertificateReminders(product.runtime);
+    await sendBondAndCertificateReminders(product.runtime);
     expect(await told()).toBe(1);
     expect(
       (await step('bidBond', id, { state: 'returned', returned: '5000.01', returnedAt: DAY })).faults.returned,
@@ -264,8 +264,8 @@ describe('a certificate', () => {
         certificate.id,
         dayFrom(days),
       ]);
-      await sendBidReminders(product.runtime);
-      await sendBidReminders(product.runtime);
+      await sendBondAndCertificateReminders(product.runtime);
+      await sendBondAndCertificateReminders(product.runtime);
       return told();
     };
     expect([await at(80), await at(60), await at(29), await at(6)]).toEqual([1, 1, 2, 3]);

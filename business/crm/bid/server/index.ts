@@ -3,18 +3,18 @@ import { contract } from '#business/crm/contract/model/index.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { bid, bidBond, bidCalls, bidReview, certificate, certificateLoan } from '../model/index.ts';
 import { bidBondHooks } from './bid-bond-hooks.ts';
 import { loadBidDefaults } from './bid-defaults.ts';
 import { bidHooks } from './bid-hooks.ts';
-import { sendBidReminders } from './bid-reminders.ts';
 import { bidReviewHooks } from './bid-review-hooks.ts';
+import { sendBondAndCertificateReminders } from './bond-and-certificate-reminders.ts';
 import { certificateLoanHooks, firmCertificateHooks } from './certificate-hooks.ts';
 import { bidContractHooks, createContractFromBid } from './contract-from-bid.ts';
-import { demoBids } from './demo/demo.ts';
-import { bidFlows } from './demo/demo-flows.ts';
+import { createDemoBids } from './demo/demo.ts';
+import { demoBidFlows } from './demo/demo-flows.ts';
 
 export { type LockedBidBond, lockBidBonds, outstandingBondAmount, updateBondReturnStates } from './bid-bond-returns.ts';
 
@@ -36,12 +36,12 @@ export const bidServer: ServerModulePart = {
     defineEntityHooks(certificate, firmCertificateHooks),
     defineEntityHooks(certificateLoan, certificateLoanHooks),
   ],
-  schedules: [{ name: 'bid-reminders', when: 'night', run: sendBidReminders }],
+  schedules: [{ name: 'bid-reminders', when: 'night', run: sendBondAndCertificateReminders }],
   handovers: [
-    handoverByPersonField(bid, { title: '负责的投标', field: 'lead', open }),
-    handoverByPersonField(bidBond, { title: '经办的保证金', field: 'owner', open: out }),
-    handoverByPersonField(certificate, { title: '保管的资质证书', field: 'keeper' }),
+    createPersonFieldHandover(bid, { title: '负责的投标', field: 'lead', open }),
+    createPersonFieldHandover(bidBond, { title: '经办的保证金', field: 'owner', open: out }),
+    createPersonFieldHandover(certificate, { title: '保管的资质证书', field: 'keeper' }),
   ],
-  demo: demoBids,
-  demoFlows: (runtime) => runDemoFlows(runtime, bidFlows),
+  demo: createDemoBids,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoBidFlows),
 };

@@ -13,7 +13,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { contractChangePlan } from './contract-change-plan.entity.ts';
 
 /** 合同变更: what is agreed on after a contract was approved; the contract's total counts it once it is approved itself. */
@@ -56,7 +56,7 @@ export const contractChange = defineEntity({
     }),
     newEnd: dateField('新的到期日期'),
     applicant: userField('申请人', { required: true, initial: 'me' }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     reason: longTextField('变更原因', { required: true, max: 500, rows: 3 }),
     files: filesField('补充协议文本'),
     status: approvalStatusField(),

@@ -1,8 +1,12 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { contractParams } from './params.ts';
 
 /** 合同变更审批: the department, finance, and above by the firm's own thresholds for what is changed and for the new total. */
-export const contractChangeLadder = approvalLadder({
+export const contractChangeLadder = defineApprovalLadder({
   code: 'contractChange',
   name: '合同变更审批',
   category: 'contract',
@@ -10,6 +14,6 @@ export const contractChangeLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '变更金额', kind: '变更类型' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   thresholds: { vice: contractParams.vice, gm: contractParams.gm },
 });

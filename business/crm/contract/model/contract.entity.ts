@@ -19,7 +19,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { contractService } from './contract-service.entity.ts';
 import { contractStateSteps, contractStates } from './contract-states.ts';
 import { CONTRACT_TYPE_CHOICES } from './contract-type-choices.ts';
@@ -86,7 +86,7 @@ export const contract = defineEntity({
     taxRate: percentField('税率', { min: '0', max: '1', initial: '0.06', hint: '合同金额为含税金额' }),
     ownText: boolField('不用范本', { hint: '未使用公司合同范本时须法务审核' }),
     risky: boolField('有风险条款', { hint: '含风险条款的合同须总经理审批' }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     payTerms: longTextField('付款条款', { max: 1000, rows: 3 }),
     rate: percentField('费率', { min: '0', max: '1' }),
     signDate: dateField('签订日期', { required: true, indexed: true }),

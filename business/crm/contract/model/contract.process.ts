@@ -1,9 +1,13 @@
 import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { contractParams } from './params.ts';
 
 /** 咨询合同审批: the department, law where the text is no template's, finance, and above by the firm's own thresholds. */
-export const contractLadder = approvalLadder({
+export const contractLadder = defineApprovalLadder({
   code: 'contract',
   name: '咨询合同审批',
   category: 'contract',
@@ -11,27 +15,27 @@ export const contractLadder = approvalLadder({
   days: 3,
   variables: { amount: '合同金额', ownText: '不用范本' },
   steps: [
-    headReviewStep(),
+    createHeadReviewStep(),
     exclusiveBranches(
       'text',
       '合同文本',
       { when: 'ownText = true', name: '未用范本', steps: [approvalStep('legal', '法务审核', byRole('reviewer'))] },
       { name: '使用范本', steps: [] },
     ),
-    financeReviewStep(),
+    createFinanceReviewStep(),
   ],
   thresholds: { vice: contractParams.vice, gm: contractParams.gm },
 });
 
 /** 外协合同审批: the department, finance, and the general manager for a large share of the contract. */
-export const outsourceLadder = approvalLadder({
+export const outsourceLadder = defineApprovalLadder({
   code: 'outsource',
   name: '外协合同审批',
   category: 'contract',
   sort: 30,
   days: 2,
   variables: { amount: '外协金额' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   levels: ['gm'],
   levelField: 'needsGm',
 });

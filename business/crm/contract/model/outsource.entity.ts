@@ -12,7 +12,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { gmReviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createGmReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 
 /** 外协合同: work of a contract that another firm does. */
 export const outsource = defineEntity({
@@ -32,7 +32,7 @@ export const outsource = defineEntity({
     endDate: dateField('完成日期'),
     manager: userField('负责人', { required: true, initial: 'me' }),
     share: percentField('占合同总额', { readOnly: true, hint: '超过20%须总经理审批；同一合同合计超过40%亦同' }),
-    needsGm: gmReviewLevelField(),
+    needsGm: createGmReviewLevelField(),
     evaluation: intField('履约评价（分）', { min: 0, max: 100 }),
     requested: moneyField('已请款', { derived: 'sum' }),
     unrequested: moneyField('未请款', { derived: { sum: ['amount'], less: ['requested'] } }),

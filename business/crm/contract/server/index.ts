@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { contract, contractCalls, contractChange, contractTerm, outsource } from '../model/index.ts';
 import { contractChangeHooks } from './change/contract-change-hooks.ts';
 import { contractApprovalHooks, outsourceApprovalHooks } from './contract-approval-hooks.ts';
-import { demoContracts } from './demo/demo.ts';
-import { contractFlows } from './demo/demo-flows.ts';
-import { duePlansSchedule } from './due-plans-schedule.ts';
+import { createDemoContracts } from './demo/demo.ts';
+import { demoContractFlows } from './demo/demo-flows.ts';
+import { duePlanMarkingSchedule } from './due-plan-marking-schedule.ts';
 import { sendDunningReminders } from './dunning-reminders.ts';
 import { contractTermHooks } from './text/contract-clauses.ts';
 import { sendContractDocx } from './text/contract-docx.ts';
@@ -27,14 +27,14 @@ export { startContract } from './start-contract.ts';
 
 export const contractServer: ServerModulePart = {
   calls: [group],
-  handovers: [handoverByPersonField(contract, { title: '负责的合同', field: 'manager', open })],
+  handovers: [createPersonFieldHandover(contract, { title: '负责的合同', field: 'manager', open })],
   hooks: [
     defineEntityHooks(contract, contractApprovalHooks),
     defineEntityHooks(contractChange, contractChangeHooks),
     defineEntityHooks(outsource, outsourceApprovalHooks),
     defineEntityHooks(contractTerm, contractTermHooks),
   ],
-  schedules: [duePlansSchedule, { name: 'contract-dunning', when: 'night', run: sendDunningReminders }],
-  demo: demoContracts,
-  demoFlows: (runtime) => runDemoFlows(runtime, contractFlows),
+  schedules: [duePlanMarkingSchedule, { name: 'contract-dunning', when: 'night', run: sendDunningReminders }],
+  demo: createDemoContracts,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoContractFlows),
 };

@@ -1,13 +1,13 @@
 import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { contract, contractService } from '../model/index.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { ContractSourceLinks } from './contract-source-links.tsx';
 
 /** The calculations a contract's services were taken from, each once. */
-function calculationsOf({ record }: FormState): readonly string[] {
+function calculationsOf({ record }: FormSlotArgs): readonly string[] {
   const services = typedLinesOf(contractService, record?.services);
   return [...new Set(services.flatMap(({ calculation }) => calculation ?? []))];
 }

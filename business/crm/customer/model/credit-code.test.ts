@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { creditCodeCheckDigit, isValidCustomerCreditCode } from './credit-code.ts';
+import { computeCreditCodeCheckDigit, isValidCustomerCreditCode } from './credit-code.ts';
 
 it('takes codes of the standard, and refuses each with one sign changed', () => {
   // Printed in GB 32100-2015 and on public registers.
   for (const code of [
     '91350100M000100Y43',
-    '911100001000000177'.slice(0, 17) + creditCodeCheckDigit('911100001000000177'),
+    '911100001000000177'.slice(0, 17) + computeCreditCodeCheckDigit('911100001000000177'),
   ])
     expect(isValidCustomerCreditCode(code)).toBe(true);
   const code = '91350100M000100Y43';

@@ -4,7 +4,7 @@ const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
 /** The 18th sign that belongs to the first 17 of a credit code (GB 32100-2015, 4.2.5); null where one of them cannot stand there. */
-export function creditCodeCheckDigit(code: string): string | null {
+export function computeCreditCodeCheckDigit(code: string): string | null {
   let sum = 0;
   for (const [at, weight] of WEIGHTS.entries()) {
     const value = SIGNS.indexOf(code[at] ?? '!');
@@ -16,4 +16,4 @@ export function creditCodeCheckDigit(code: string): string | null {
 
 /** Whether a unified social credit code (统一社会信用代码) is what its own check sign says. */
 export const isValidCustomerCreditCode = (code: string): boolean =>
-  code.length === 18 && creditCodeCheckDigit(code) === code[17];
+  code.length === 18 && computeCreditCodeCheckDigit(code) === code[17];

@@ -3,7 +3,7 @@ import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts
 import { customer } from './customer.entity.ts';
 
 /** 客户公海: customers whom nobody looks after, for whoever takes one. */
-export const customerPool = defineTablelessList({
+export const customerPoolList = defineTablelessList({
   code: 'customerPool',
   module: 'customer',
   title: '客户公海',

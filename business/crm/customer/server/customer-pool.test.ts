@@ -3,7 +3,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { setTestParam } from '#tools/testing/records/set-test-param.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { customerParams } from '../model/params.ts';
-import { processNeglectedCustomers } from './neglected-customers.ts';
+import { moveNeglectedCustomersToPool } from './move-neglected-customers-to-pool.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -93,15 +93,15 @@ describe('a customer nobody follows up', () => {
   it('is told of some days before, and falls into the pool when nothing was done', async () => {
     const { id } = await made('久未跟进单位');
     await age(id, 170);
-    await processNeglectedCustomers(product.runtime);
-    await processNeglectedCustomers(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
     expect((await told('即将退回公海')).filter((content) => content.includes('久未跟进单位'))).toHaveLength(1);
     expect((await read(id)).owner).not.toBeNull();
     await age(id, 181);
-    await processNeglectedCustomers(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
     expect((await read(id)).owner).not.toBeNull();
     await warnedAgo(id, 15);
-    await processNeglectedCustomers(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
     expect(await read(id)).toMatchObject({ owner: null, poolReason: '180天未跟进' });
     expect((await told('已退回公海')).some((content) => content.includes('久未跟进单位'))).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('a customer nobody follows up', () => {
     const working = await made('在履行单位');
     await age(spoken.id, 200);
     await age(working.id, 200);
-    await processNeglectedCustomers(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
     await warnedAgo(spoken.id, 20);
     await warnedAgo(working.id, 20);
     const today = dayOfInstant(new Date());
@@ -119,7 +119,7 @@ describe('a customer nobody follows up', () => {
     const contract = { name: '在履行合同', customer: working.id, amount: '1000', signDate: '2020-01-05' };
     const { id } = (await save('contract', contract, gm)).data;
     await product.query("update contract_contract set state = 'running', status = 'approved' where id = $1", [id]);
-    await processNeglectedCustomers(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
     expect((await read(spoken.id)).owner).not.toBeNull();
     expect(await read(working.id)).toMatchObject({ running: 1, state: 'active', lastContract: '2020-01-05' });
     expect((await read(working.id)).owner).not.toBeNull();
@@ -132,7 +132,7 @@ describe('a customer nobody follows up', () => {
     await age(id, 400);
     await warnedAgo(id, 60);
     await setTestParam(product, customerParams.poolDays, '0');
-    await processNeglectedCustomers(product.runtime);
+    await moveNeglectedCustomersToPool(product.runtime);
     expect((await read(id)).owner).not.toBeNull();
     await setTestParam(product, customerParams.poolDays);
   });

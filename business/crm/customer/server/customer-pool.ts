@@ -9,11 +9,11 @@ import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
-import { type Customer, customer, customerErrors, customerPool } from '../model/index.ts';
+import { type Customer, customer, customerErrors, customerPoolList } from '../model/index.ts';
 import { customerParams } from '../model/params.ts';
 
 /** Customers without anybody who looks after them; those on the blacklist wait for nobody. */
-export const customerPoolListSource = defineListSource(customerPool, {
+export const customerPoolListSource = defineListSource(customerPoolList, {
   query: (ctx) => ({
     id: sql`c.id`,
     company: sql`c.company_id`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
-import { creditCodeCheckDigit } from '../model/index.ts';
+import { computeCreditCodeCheckDigit } from '../model/index.ts';
 import { sendFollowUpReminders } from './follow-ups.ts';
 
 let product: TestProduct;
@@ -15,7 +15,7 @@ const save = (code: string, body: unknown, token = gm) => product.call(token, 'P
 const read = async (code: string, id: string) => (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
 const made = async (name: string, more: object = {}): Promise<AnsweredJson> =>
   (await save('customer', { name, ...more })).data;
-const codeOf = (start: string) => start + creditCodeCheckDigit(start);
+const codeOf = (start: string) => start + computeCreditCodeCheckDigit(start);
 const merge = (customer: string, gone: string, token = gm) =>
   product.call(token, 'POST', '/b/customer/merge', { customer, gone });
 

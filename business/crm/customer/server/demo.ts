@@ -3,9 +3,9 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { addDemoPortal } from '#platform/identity/session/server/index.ts';
-import { creditCodeCheckDigit } from '../model/index.ts';
+import { computeCreditCodeCheckDigit } from '../model/index.ts';
 
 /** Where the firm's customers are, in their order: code and name of the area. */
 const AREAS = [
@@ -82,7 +82,7 @@ export const demoSellerSql = (at: number) => sql`(select * from (select u.id, u.
   from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept
   where u.company_id = 1 and u.kind = 'staff' and d.name similar to '(市场|造价|全过程)%') s where s.at = ${at % SELLERS})`;
 
-export const demoCustomers: DemoStep = async (setup) => {
+export const createDemoCustomers: DemoSeedStep = async (setup) => {
   const { db } = setup;
   for (const [at, [name, nature, grade, address]] of CUSTOMERS.entries()) {
     await sql`insert into customer_customer (company_id, dept_id, no, name, nature, nature_label, grade, grade_label, contact, phone, address, owner, members, members_label, owned_since, visit_plan, black, not_double, created_by)
@@ -96,7 +96,7 @@ export const demoCustomers: DemoStep = async (setup) => {
 };
 
 /** Two customers nobody looks after wait for somebody who takes them. */
-const demoPool: DemoStep = async ({ db }) => {
+const demoPool: DemoSeedStep = async ({ db }) => {
   for (const [name, nature, address, reason, days] of POOL)
     await sql`insert into customer_customer (company_id, dept_id, no, name, nature, nature_label, grade, grade_label, area, area_label, address,
         source, pool_since, pool_from, pool_reason, last_follow, black, not_double, created_by, created_date)
@@ -106,7 +106,7 @@ const demoPool: DemoStep = async ({ db }) => {
 };
 
 /** Contacts, credit code and area of every customer, and three years of visits and calls. */
-const demoFollowUps: DemoStep = async ({ db }) => {
+const demoFollowUps: DemoSeedStep = async ({ db }) => {
   const customers = await fetchRows(
     db,
     sql<{ id: string }>`select id from customer_customer where company_id = 1 order by id`,
@@ -114,7 +114,7 @@ const demoFollowUps: DemoStep = async ({ db }) => {
   for (const [at, { id }] of customers.entries()) {
     const [area, label] = AREAS[at % AREAS.length] ?? AREAS[0];
     const code = `91${area}MA${String(2_000_000 + at * 7919).slice(0, 7)}`.padEnd(17, '0');
-    await sql`update customer_customer set area = ${area}, area_label = ${label}, credit_code = ${code + creditCodeCheckDigit(code)},
+    await sql`update customer_customer set area = ${area}, area_label = ${label}, credit_code = ${code + computeCreditCodeCheckDigit(code)},
       credit_days = ${at % 2 === 0 ? 30 : 60}, invoice_title = name, source = ${at % 3 === 0 ? '老客户介绍' : '公开招标'}
       where company_id = 1 and id = ${id}`.execute(db);
     await sql`insert into customer_customer_contact (company_id, dept_id, customer, line_no, name, job, phone, decision, created_by)
@@ -148,7 +148,7 @@ async function talks(db: Db, id: string, at: number): Promise<void> {
 }
 
 /** The demo firm's largest customer has a sign-in page of its own. */
-export async function demoCustomerPortal(runtime: Runtime): Promise<void> {
+export async function createDemoCustomerPortal(runtime: Runtime): Promise<void> {
   const found = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select min(id) as id from customer_customer where company_id = 1`,

@@ -10,7 +10,7 @@ import { sendMessage } from '#platform/content/message/server/index.ts';
 import { customer, followUp } from '../model/index.ts';
 
 /** Tells customers when somebody last spoke to them, and when the next time is due: what their newest follow-up says. */
-export async function syncLatestFollowUps(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function updateCustomerFollowUpDates(ctx: Context, ids: readonly string[]): Promise<void> {
   const newest = (column: 'date' | 'next') => sql`(select f.${sql.ref(column)} from customer_follow_up f
     where f.company_id = t.company_id and f.customer = t.id order by f.date desc, f.id desc limit 1)`;
   const [lastFollow, nextFollow] = [newest('date'), newest('next')];
@@ -24,9 +24,9 @@ export const customerFollowUpHooks = defineEntityHooks(followUp, {
     if (values.next !== undefined && values.next !== existing?.next) values.reminded = false;
   },
   afterSave: (ctx, row, existing) =>
-    syncLatestFollowUps(ctx, [...new Set([row.customer, existing?.customer ?? row.customer])]),
-  afterRemove: (ctx, row) => syncLatestFollowUps(ctx, [row.customer]),
-  afterRestore: (ctx, row) => syncLatestFollowUps(ctx, [row.customer]),
+    updateCustomerFollowUpDates(ctx, [...new Set([row.customer, existing?.customer ?? row.customer])]),
+  afterRemove: (ctx, row) => updateCustomerFollowUpDates(ctx, [row.customer]),
+  afterRestore: (ctx, row) => updateCustomerFollowUpDates(ctx, [row.customer]),
 });
 
 interface Due {

@@ -1,13 +1,13 @@
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { customer, customerCalls } from '../model/index.ts';
 import { customerHooks } from './customer-hooks.ts';
 import { customerPoolListSource, takeCustomersFromPool } from './customer-pool.ts';
-import { demoCustomerPortal, demoCustomers } from './demo.ts';
+import { createDemoCustomerPortal, createDemoCustomers } from './demo.ts';
 import { customerFollowUpHooks, sendFollowUpReminders } from './follow-ups.ts';
 import { mergeCustomer, undoCustomerMerge } from './merge-customer.ts';
-import { processNeglectedCustomers } from './neglected-customers.ts';
+import { moveNeglectedCustomersToPool } from './move-neglected-customers-to-pool.ts';
 
 export { refuseBlacklistedCustomer } from './blacklist-check.ts';
 export { demoSellerSql } from './demo.ts';
@@ -27,9 +27,9 @@ export const customerServer: ServerModulePart = {
   lists: [customerPoolListSource],
   schedules: [
     { name: 'customer-follow-ups', when: 'night', run: sendFollowUpReminders },
-    { name: 'customer-pool', when: 'night', run: processNeglectedCustomers },
+    { name: 'customer-pool', when: 'night', run: moveNeglectedCustomersToPool },
   ],
-  handovers: [handoverByPersonField(customer, { title: '负责的客户', field: 'owner' })],
-  demo: demoCustomers,
-  demoWork: demoCustomerPortal,
+  handovers: [createPersonFieldHandover(customer, { title: '负责的客户', field: 'owner' })],
+  demo: createDemoCustomers,
+  demoWork: createDemoCustomerPortal,
 };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { companyRowsCondition } from '#kernel/server/records/table/company-rows.ts';
+import { companyRowsCondition } from '#kernel/server/records/table/company-rows-condition.ts';
 import { customer, customerErrors, customerMerge } from '../model/index.ts';
-import { syncLatestFollowUps } from './follow-ups.ts';
+import { updateCustomerFollowUpDates } from './follow-ups.ts';
 
 /** Records that named the customer that went: 'entity.field' → their ids. */
 type Moved = Record<string, string[]>;
@@ -111,7 +111,7 @@ export const mergeCustomer = (ctx: Context, given: { readonly customer: string; 
         values (${company}, ${tx.me.deptId}, ${name}, ${given.customer}, ${given.gone}, ${count}, false,
           ${JSON.stringify({ row: found?.row, moved })}::jsonb, ${tx.me.userId}, ${tx.me.userId}) returning id`,
     );
-    await syncLatestFollowUps(tx, [given.customer]);
+    await updateCustomerFollowUpDates(tx, [given.customer]);
     invalidateEntityCache(tx, customerMerge.code);
     return { id: kept?.id ?? '', moved: count };
   });
@@ -139,6 +139,6 @@ export const undoCustomerMerge = (ctx: Context, id: string): Promise<void> =>
       const ids = moved[placeOf(reference)];
       if (ids) await point(tx, reference, [merge.customer, merge.gone], ids);
     }
-    await syncLatestFollowUps(tx, [merge.customer, merge.gone]);
+    await updateCustomerFollowUpDates(tx, [merge.customer, merge.gone]);
     invalidateEntityCache(tx, customerMerge.code);
   });

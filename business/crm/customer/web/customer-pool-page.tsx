@@ -1,7 +1,7 @@
 import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { customerPool } from '../model/index.ts';
+import { customerPoolList } from '../model/index.ts';
 import { TakeFromPoolButton } from './take-from-pool-button.tsx';
 
 const slots: ListSlots = {
@@ -14,5 +14,5 @@ const slots: ListSlots = {
 
 /** /main-page/customer-pool: customers whom nobody looks after, to be taken. */
 export function Page() {
-  return <ListPage entity={customerPool} slots={slots} />;
+  return <ListPage entity={customerPoolList} slots={slots} />;
 }

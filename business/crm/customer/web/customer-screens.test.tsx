@@ -11,7 +11,7 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import { customerScreens } from './customer-screens.tsx';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 
 const info = { version: 4, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const record = { ...info, id: '1', name: '城建集团', owner: '7', black: false };

@@ -1,10 +1,10 @@
 import { buildNewRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import { StateStepButton } from '#kernel/web/form/record/state-step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { customer, customerMerge, followUp } from '../model/index.ts';
@@ -17,7 +17,7 @@ const talkOf = ({ id, name }: DisplayedRecord): string =>
   buildNewRecordAddress(followUp, { customer: id, customer_label: name });
 
 /** What can be done with a customer as it stands. */
-function CustomerActions(state: FormState) {
+function CustomerActions(state: FormSlotArgs) {
   const { record, dirty } = state;
   return (
     <>
@@ -32,7 +32,7 @@ function CustomerActions(state: FormState) {
 }
 
 /** A customer goes to the pool, or is taken out of it. */
-function PoolAction({ record, dirty, reload }: FormState) {
+function PoolAction({ record, dirty, reload }: FormSlotArgs) {
   if (!record || dirty || record.black === true) return null;
   if (record.owner)
     return (
@@ -57,11 +57,11 @@ export const customerScreens = {
   entity: customer,
   list: {
     emptyHint: '新建客户，或从 Excel 导入',
-    toolbar: (state: ListState) => <MergeCustomersButton {...state} />,
+    toolbar: (state: ListToolbarArgs) => <MergeCustomersButton {...state} />,
   },
   form: {
-    actions: (state: FormState) => <CustomerActions {...state} />,
-    below: ({ record }: FormState) => (record ? <PageExtensions place="customer" recordId={record.id} /> : null),
+    actions: (state: FormSlotArgs) => <CustomerActions {...state} />,
+    below: ({ record }: FormSlotArgs) => (record ? <PageExtensions place="customer" recordId={record.id} /> : null),
   },
 } satisfies EntityScreens;
 

@@ -1,14 +1,14 @@
 import { Button, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { customerCalls } from '../model/index.ts';
 
 /** Makes one of the two chosen customers. */
-export function MergeCustomersButton({ selected, refresh }: ListState) {
+export function MergeCustomersButton({ selected, refresh }: ListToolbarArgs) {
   const [isOpen, setOpen] = useState(false);
   const mayMerge = useHasRight('customer:merge');
   const [one, other] = selected;

@@ -4,7 +4,7 @@ import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { calculateFee, type FeeItem, type FeeResultLine, type TbFeeDetail, toTariff } from '../model/index.ts';
 
 /** Title, days ago, and per service its name in the tariff of a document, 万元 and what was checked of it. */
@@ -71,7 +71,7 @@ function lineOf(
 }
 
 /** Calculations of the last three years, by the tariffs that every company starts with. */
-export const demoFeeCalculations: DemoStep = async ({ db }) => {
+export const createDemoFeeCalculations: DemoSeedStep = async ({ db }) => {
   const tariffs = await fetchRows(
     db,
     sql<Stored>`select d.*, d.base_name as "baseName", d.over_rate as "overRate", d.benefit_rate as "benefitRate",

@@ -12,7 +12,7 @@ import { saveWithoutVersion } from '#kernel/server/records/save/save-without-ver
 import { feeCalls, tbFeeBase, tbFeeDetail, tbFeeSimple } from '../model/index.ts';
 import { validateTiers } from '../model/validate-tiers.ts';
 import { calculateFeeItems, loadStoredFeeResult, parseFeeItems } from './calculate-fee-items.ts';
-import { demoFeeCalculations } from './demo.ts';
+import { createDemoFeeCalculations } from './demo.ts';
 import { tariffSeedPieces } from './tariff-seed-pieces.ts';
 
 /** Areas in the order of their names, the whole country first. @param used only areas with services in use */
@@ -61,5 +61,5 @@ export const feeServer: ServerModulePart = {
     }),
   ],
   starting: tariffSeedPieces,
-  demo: demoFeeCalculations,
+  demo: createDemoFeeCalculations,
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { mockListAnswer, mockServerAnswer, sentRequests, shownToasts } from '#kernel/web/testing/mock-server.ts';
 import {
   blurControl,

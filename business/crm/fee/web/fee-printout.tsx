@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import {
-  LoadAndPrint,
   PrintablePaper,
   PrintDetailsLine,
+  PrintoutLoader,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
@@ -26,7 +26,7 @@ export function FeePrintout({ record, title = '收费计算书', onDone }: FeePa
     [record.id],
   );
   return (
-    <LoadAndPrint load={load} onDone={onDone}>
+    <PrintoutLoader load={load} onDone={onDone}>
       {(result) => (
         <PrintablePaper title={title} above={company} onDone={onDone}>
           <PrintDetailsLine
@@ -35,7 +35,7 @@ export function FeePrintout({ record, title = '收费计算书', onDone }: FeePa
           <Lines result={result} />
         </PrintablePaper>
       )}
-    </LoadAndPrint>
+    </PrintoutLoader>
   );
 }
 

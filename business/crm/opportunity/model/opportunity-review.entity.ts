@@ -11,7 +11,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 
 /** 商机审批: whether an opportunity is worked on (立项), and at what price it is offered (报价); approved, it moves on. */
 export const opportunityReview = defineEntity({
@@ -30,7 +30,7 @@ export const opportunityReview = defineEntity({
     }),
     amount: moneyField('咨询费', { required: true, min: '0.01', hint: '立项填预计咨询费，报价填对外报价' }),
     applicant: userField('申请人', { required: true, initial: 'me' }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     reason: longTextField('理由与测算', { required: true, max: 1000, rows: 4 }),
     files: filesField('附件'),
     status: approvalStatusField(),

@@ -1,9 +1,13 @@
 import { exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { opportunityParams } from './params.ts';
 
 /** 商机审批: the department, finance for a price, and the general manager above the firm's own threshold. */
-export const opportunityReviewLadder = approvalLadder({
+export const opportunityReviewLadder = defineApprovalLadder({
   code: 'opportunityReview',
   name: '商机审批',
   category: 'business',
@@ -12,11 +16,11 @@ export const opportunityReviewLadder = approvalLadder({
   for: 'applicant',
   variables: { amount: '咨询费', kind: '审批事项' },
   steps: [
-    headReviewStep(),
+    createHeadReviewStep(),
     exclusiveBranches(
       'matter',
       '审批事项',
-      { when: 'kind = "quote"', name: '报价', steps: [financeReviewStep()] },
+      { when: 'kind = "quote"', name: '报价', steps: [createFinanceReviewStep()] },
       { name: '立项', steps: [] },
     ),
   ],

@@ -27,7 +27,7 @@ async function asks({ db, me }: Context, kind: 'start' | 'quote', nth: number) {
 }
 
 /** Opportunities that were put forward, and some that wait to be decided on. */
-export const opportunityFlows: readonly DemoFlow[] = [
+export const demoOpportunityFlows: readonly DemoFlow[] = [
   { by: 'gm', process: 'opportunityReview', asked: 9, form: (ctx) => asks(ctx, 'start', 0) },
   { by: 'gm', process: 'opportunityReview', asked: 1, answers: [], form: (ctx) => asks(ctx, 'start', 0) },
   { by: 'manager', process: 'opportunityReview', asked: 0, answers: ['approve'], form: (ctx) => asks(ctx, 'quote', 0) },

@@ -5,7 +5,7 @@ import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { OPEN_OPPORTUNITY_STAGES, OPPORTUNITY_STAGES, type OpportunityStage } from '../model/index.ts';
 
 const COUNT = 60;
@@ -94,7 +94,7 @@ async function ended(db: Db, id: string, at: number): Promise<void> {
 }
 
 /** Three years of opportunities, each gone stage by stage; won ones have a contract of their customer. */
-export const demoOpportunities: DemoStep = async ({ db }) => {
+export const createDemoOpportunities: DemoSeedStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
     const ago = Math.round(((COUNT - at) * 1080) / COUNT) + 30;
     const id = await began(db, at, ago);

@@ -4,11 +4,11 @@ import { followUp } from '#business/crm/customer/model/index.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { opportunity, opportunityCalls, opportunityReview } from '../model/index.ts';
-import { demoOpportunities } from './demo.ts';
-import { opportunityFlows } from './demo-flows.ts';
+import { createDemoOpportunities } from './demo.ts';
+import { demoOpportunityFlows } from './demo-flows.ts';
 import { opportunityContractHooks } from './opportunity-contract-hooks.ts';
 import { opportunityFollowUpHooks } from './opportunity-follow-up-hooks.ts';
 import { opportunityHooks } from './opportunity-hooks.ts';
@@ -33,7 +33,7 @@ export const opportunityServer: ServerModulePart = {
     defineEntityHooks(contract, opportunityContractHooks),
     defineEntityHooks(followUp, opportunityFollowUpHooks),
   ],
-  handovers: [handoverByPersonField(opportunity, { title: '负责的商机', field: 'owner', open })],
-  demo: demoOpportunities,
-  demoFlows: (runtime) => runDemoFlows(runtime, opportunityFlows),
+  handovers: [createPersonFieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
+  demo: createDemoOpportunities,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoOpportunityFlows),
 };

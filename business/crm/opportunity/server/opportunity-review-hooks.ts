@@ -5,7 +5,7 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Context, toSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';

@@ -6,7 +6,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';

@@ -1,2 +1,2 @@
 export * from './calls.ts';
-export * from './customer-account-lists.ts';
+export * from './customer-figures-lists.ts';

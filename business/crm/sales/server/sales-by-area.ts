@@ -8,7 +8,13 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { area } from '#platform/settings/area/model/index.ts';
 import type { AreaSales } from '../model/index.ts';
-import { DECIDED_BID_SQL, firmDaySql, isInYearSql, SIGNED_CONTRACT_SQL, visibleSalesRecordsSql } from './sales-sql.ts';
+import {
+  firmDaySql,
+  IS_DECIDED_BID_SQL,
+  IS_SIGNED_CONTRACT_SQL,
+  isInYearSql,
+  visibleSalesRecordsSql,
+} from './sales-sql.ts';
 
 interface Asked {
   readonly year?: number;
@@ -30,9 +36,9 @@ export const loadSalesByArea = (ctx: Context, { year, province }: Asked): Promis
     ctx.db,
     sql<AreaSales>`with counted (area, opportunities, amount, contracts, contract_amount, received, opened, won) as (
         select t.area, 1, t.amount, 0, 0::numeric, 0::numeric, 0, 0 from ${visibleSalesRecordsSql(ctx, opportunity)} and ${isInYearSql(firmDaySql(sql`t.created_date`), year)}
-        union all select k.area, 0, 0, 1, t.total, t.received, 0, 0 from (select t.* from ${visibleSalesRecordsSql(ctx, contract)} and ${SIGNED_CONTRACT_SQL} and ${isInYearSql(sql`t.sign_date`, year)}) t
+        union all select k.area, 0, 0, 1, t.total, t.received, 0, 0 from (select t.* from ${visibleSalesRecordsSql(ctx, contract)} and ${IS_SIGNED_CONTRACT_SQL} and ${isInYearSql(sql`t.sign_date`, year)}) t
           join ${sql.table(tableNameOf(customer))} k on k.company_id = t.company_id and k.id = t.customer
-        union all select t.area, 0, 0, 0, 0, 0, 1, (t.state = 'won')::int from ${visibleSalesRecordsSql(ctx, bid)} and ${DECIDED_BID_SQL} and ${isInYearSql(firmDaySql(sql`t.open_at`), year)})
+        union all select t.area, 0, 0, 0, 0, 0, 1, (t.state = 'won')::int from ${visibleSalesRecordsSql(ctx, bid)} and ${IS_DECIDED_BID_SQL} and ${isInYearSql(firmDaySql(sql`t.open_at`), year)})
       select p.code, coalesce(max(a.name), p.code) as name,
         sum(opportunities)::int as opportunities, sum(amount)::numeric(18,2)::text as amount, sum(contracts)::int as contracts, sum(contract_amount)::numeric(18,2)::text as "contractAmount",
         sum(received)::numeric(18,2)::text as received, sum(opened)::int as opened, sum(won)::int as won

@@ -7,7 +7,13 @@ import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { SalesMonitoring } from '../model/index.ts';
-import { DECIDED_BID_SQL, firmDaySql, isInYearSql, OPEN_OPPORTUNITY_SQL, visibleSalesRecordsSql } from './sales-sql.ts';
+import {
+  firmDaySql,
+  IS_DECIDED_BID_SQL,
+  IS_OPEN_OPPORTUNITY_SQL,
+  isInYearSql,
+  visibleSalesRecordsSql,
+} from './sales-sql.ts';
 
 const SILENT_DAYS = 14;
 const COMING_DAYS = 14;
@@ -17,7 +23,7 @@ const NAMED = 20;
 /** Open opportunities whose customer nobody has spoken to for a while, as `from … where …` over t and c. */
 const silentFrom = (
   ctx: Context,
-) => sql`(select t.* from ${visibleSalesRecordsSql(ctx, opportunity)} and ${OPEN_OPPORTUNITY_SQL}) t
+) => sql`(select t.* from ${visibleSalesRecordsSql(ctx, opportunity)} and ${IS_OPEN_OPPORTUNITY_SQL}) t
   join ${sql.table(tableNameOf(customer))} c on c.company_id = t.company_id and c.id = t.customer
   where (c.last_follow is null or c.last_follow < ${dayOfInstant(new Date())}::date - ${SILENT_DAYS}::int)`;
 
@@ -34,10 +40,10 @@ const ownersOf = (ctx: Context, year: number): Promise<Owners> =>
   fetchRows(
     ctx.db,
     sql<Owners[number]>`with counted as (
-        select t.owner as person, 1 as opportunities, t.weighted, 0 as follow_ups, 0 as silent, 0 as opened, 0 as won from ${visibleSalesRecordsSql(ctx, opportunity)} and ${OPEN_OPPORTUNITY_SQL}
+        select t.owner as person, 1 as opportunities, t.weighted, 0 as follow_ups, 0 as silent, 0 as opened, 0 as won from ${visibleSalesRecordsSql(ctx, opportunity)} and ${IS_OPEN_OPPORTUNITY_SQL}
         union all select coalesce(t.by, t.created_by), 0, 0, 1, 0, 0, 0 from ${visibleSalesRecordsSql(ctx, followUp)} and ${isInYearSql(sql`t.date`, year)}
         union all select t.owner, 0, 0, 0, 1, 0, 0 from ${silentFrom(ctx)}
-        union all select t.lead, 0, 0, 0, 0, 1, (t.state = 'won')::int from ${visibleSalesRecordsSql(ctx, bid)} and ${DECIDED_BID_SQL} and ${isInYearSql(firmDaySql(sql`t.open_at`), year)})
+        union all select t.lead, 0, 0, 0, 0, 1, (t.state = 'won')::int from ${visibleSalesRecordsSql(ctx, bid)} and ${IS_DECIDED_BID_SQL} and ${isInYearSql(firmDaySql(sql`t.open_at`), year)})
       select p.id::text as id, p.name, sum(c.opportunities)::int as opportunities, sum(c.weighted)::numeric(18,2)::text as weighted, sum(c.follow_ups)::int as "followUps",
         sum(c.silent)::int as silent, sum(c.opened)::int as opened, sum(c.won)::int as won
       from counted c join pub_person p on p.company_id = ${ctx.me.companyId} and p.id = c.person
@@ -79,8 +85,8 @@ export async function loadSalesMonitoring(ctx: Context, year: number): Promise<S
         o.opportunities, o.weighted, b.opened, b.won,
         (select count(*)::int from ${silentFrom(ctx)}) as "silentCount",
         (select count(*)::int from ${comingFrom(ctx)}) as "dueCount"
-      from (select count(*)::int as opportunities, coalesce(sum(t.weighted), 0)::text as weighted from ${visibleSalesRecordsSql(ctx, opportunity)} and ${OPEN_OPPORTUNITY_SQL}) o,
-        (select count(*)::int as opened, (count(*) filter (where t.state = 'won'))::int as won from ${visibleSalesRecordsSql(ctx, bid)} and ${DECIDED_BID_SQL} and ${isInYearSql(firmDaySql(sql`t.open_at`), year)}) b`,
+      from (select count(*)::int as opportunities, coalesce(sum(t.weighted), 0)::text as weighted from ${visibleSalesRecordsSql(ctx, opportunity)} and ${IS_OPEN_OPPORTUNITY_SQL}) o,
+        (select count(*)::int as opened, (count(*) filter (where t.state = 'won'))::int as won from ${visibleSalesRecordsSql(ctx, bid)} and ${IS_DECIDED_BID_SQL} and ${isInYearSql(firmDaySql(sql`t.open_at`), year)}) b`,
     ),
   ]);
   if (!counts) throw new Error('counts of no row');

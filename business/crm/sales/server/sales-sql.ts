@@ -17,7 +17,7 @@ export const isInYearSql = (day: Sql, year: number | undefined): Sql =>
 export const firmDaySql = (instant: Sql): Sql => sql`firm_day(${instant})`;
 
 /** A draft is no contract yet. */
-export const SIGNED_CONTRACT_SQL = sql`t.state <> 'draft'`;
-export const OPEN_OPPORTUNITY_SQL = sql`t.stage not in ('won', 'lost')`;
+export const IS_SIGNED_CONTRACT_SQL = sql`t.state <> 'draft'`;
+export const IS_OPEN_OPPORTUNITY_SQL = sql`t.stage not in ('won', 'lost')`;
 /** Bids whose outcome says who won. */
-export const DECIDED_BID_SQL = sql`t.state in ('won', 'lost', 'void')`;
+export const IS_DECIDED_BID_SQL = sql`t.state in ('won', 'lost', 'void')`;

@@ -4,7 +4,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
-import { customerAccount } from '../model/index.ts';
+import { customerFiguresList } from '../model/index.ts';
 
 const MONEY = ['total', 'invoiced', 'received', 'overdue', 'weighted'] as const;
 
@@ -14,7 +14,7 @@ export function CustomerAccountSection({ recordId }: PageExtensionProps) {
     queryKey: ['customer-account', recordId],
     queryFn: ({ signal }) =>
       callServer(recordCalls.list, {
-        params: { name: customerAccount.code },
+        params: { name: customerFiguresList.code },
         body: { params: { customer: recordId } },
         signal,
       }),
@@ -24,7 +24,7 @@ export function CustomerAccountSection({ recordId }: PageExtensionProps) {
   return (
     <KeyFigureCards
       figures={MONEY.map((code) => ({
-        label: customerAccount.fields[code].label,
+        label: customerFiguresList.fields[code].label,
         value: CELL_FORMATTER_BY_NAME.money2(String(account[code] ?? '0')),
         unit: '元',
       }))}

@@ -6,7 +6,7 @@ import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
-import { customerAccount, keyCustomer } from '../model/customer-account-lists.ts';
+import { customerFiguresList, keyCustomerList } from '../model/customer-figures-lists.ts';
 
 /** Above this share of the firm's contracts the firm depends on one customer. */
 const MUCH = 0.2;
@@ -38,8 +38,8 @@ const slots: ListSlots = {
 export function Page() {
   const [tab, show] = useState('key');
   const items = [
-    { key: 'key', label: '重点客户', children: <ListPage entity={keyCustomer} slots={slots} /> },
-    { key: 'all', label: '全部客户', children: <ListPage entity={customerAccount} slots={slots} /> },
+    { key: 'key', label: '重点客户', children: <ListPage entity={keyCustomerList} slots={slots} /> },
+    { key: 'all', label: '全部客户', children: <ListPage entity={customerFiguresList} slots={slots} /> },
   ];
   return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

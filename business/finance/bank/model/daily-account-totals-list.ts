@@ -2,7 +2,7 @@ import { dateField, intField, moneyField, refField, textField } from '#kernel/fi
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 日统计: what moved on each account day by day; worked out from the rows whenever it is looked at. */
-export const dailyAccountTotals = defineTablelessList({
+export const dailyAccountTotalsList = defineTablelessList({
   code: 'dayCount',
   module: 'bank',
   title: '日统计',

@@ -10,9 +10,9 @@ import {
   recalculateAccountBalance,
   requireUsableAccount,
 } from './bank-accounts.ts';
-import { changesStatementFields } from './changes-statement-fields.ts';
 import { loadKnownParties } from './import/load-known-parties.ts';
 import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recalculate-month-balances.ts';
+import { wouldChangeStatementFields } from './would-change-statement-fields.ts';
 
 type Hooks = RecordHooks<typeof bankRow>;
 type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];
@@ -37,12 +37,12 @@ function demandAmounts({ income, pay, isCorrect }: Pick<BankRow, 'income' | 'pay
 
 /** What the bank told stays as it told it, and what is claimed as it was claimed. @throws Refusal 409 */
 function demandKept(existing: BankRow, given: Given): void {
-  if (existing.batch && changesStatementFields(existing, given)) throw bankErrors.rowImported();
+  if (existing.batch && wouldChangeStatementFields(existing, given)) throw bankErrors.rowImported();
   const claimed = toDecimal(existing.claimTotal ?? '0');
   if (claimed.eq(0)) return;
   const moves =
     given.isChangeAccount !== undefined && Boolean(given.isChangeAccount) !== Boolean(existing.isChangeAccount);
-  if (moves || changesStatementFields(existing, given)) throw bankErrors.rowClaimed({ amount: claimed.toFixed(2) });
+  if (moves || wouldChangeStatementFields(existing, given)) throw bankErrors.rowClaimed({ amount: claimed.toFixed(2) });
 }
 
 /** What the product fills in: the account's names, what kind of movement it is, whether somebody has to claim it. */

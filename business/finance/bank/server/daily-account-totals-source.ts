@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { dailyAccountTotals } from '../model/index.ts';
+import { dailyAccountTotalsList } from '../model/index.ts';
 
 /** Movements by account and day, with the balances that each day begins and ends with. */
-export const dailyAccountTotalsListSource = defineListSource(dailyAccountTotals, {
+export const dailyAccountTotalsListSource = defineListSource(dailyAccountTotalsList, {
   query: (ctx) => ({
     id: sql`d.account::text || '-' || to_char(d.day, 'YYYYMMDD')`,
     company: sql`d.company_id`,

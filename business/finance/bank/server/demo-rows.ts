@@ -52,7 +52,7 @@ function receipt(at: number, fees: readonly DemoDueFee[], changes: Partial<Happe
  * What came in for fees that fell due: most as billed, some two at once, some in part, some from a paying office, and
  * every eleventh not yet.
  */
-export function demoFeeReceipts(fees: readonly DemoDueFee[]): Happening[] {
+export function buildDemoFeeReceipts(fees: readonly DemoDueFee[]): Happening[] {
   const found: Happening[] = [];
   let joined = -1;
   for (const [at, fee] of fees.entries()) {
@@ -84,7 +84,7 @@ const MONTHLY: readonly Monthly[] = [
 ];
 
 /** What goes out month by month; in the last month of a quarter interest comes. @param month yyyy-MM */
-export function demoMonthlyMovements(month: string, at: number): Happening[] {
+export function buildDemoMonthlyMovements(month: string, at: number): Happening[] {
   const regular = MONTHLY.map(([date, side, amount, summary, matter], turn) => ({
     day: `${month}-${String(date).padStart(2, '0')}`,
     time: timeOf(at + turn),
@@ -110,7 +110,11 @@ export function demoMonthlyMovements(month: string, at: number): Happening[] {
 }
 
 /** Happenings before today, whose hours may still lie ahead, as a bank tells them: oldest first, with the balance after each. */
-export function demoStatementRows(opening: string, happenings: readonly Happening[], today: string): StatementRow[] {
+export function buildDemoStatementRows(
+  opening: string,
+  happenings: readonly Happening[],
+  today: string,
+): StatementRow[] {
   const past = happenings.filter(({ day }) => day < today);
   past.sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1));
   let balance = toDecimal(opening);

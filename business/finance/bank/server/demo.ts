@@ -6,7 +6,12 @@ import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { bankAccount, type StatementRow } from '../model/index.ts';
 import { lockBankAccount, recalculateAccountBalance } from './bank-accounts.ts';
-import { type DemoDueFee, demoFeeReceipts, demoMonthlyMovements, demoStatementRows } from './demo-rows.ts';
+import {
+  buildDemoFeeReceipts,
+  buildDemoMonthlyMovements,
+  buildDemoStatementRows,
+  type DemoDueFee,
+} from './demo-rows.ts';
 import { BankRowWriter } from './import/bank-row-writer.ts';
 import { completeBankBatch, createBankBatch } from './import/import-batches.ts';
 import { confirmMonthBalance, setStatementBalance } from './months/confirm-month-balance.ts';
@@ -37,7 +42,7 @@ const feesSince = (ctx: Context, day: string): Promise<DemoDueFee[]> =>
   );
 
 /** A year of the demo firm's bank accounts, as its cashier imported it, with all but the last two months confirmed. */
-export async function demoBank(runtime: Runtime): Promise<void> {
+export async function createDemoBankData(runtime: Runtime): Promise<void> {
   const cashier = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'finance'`,
@@ -50,17 +55,21 @@ export async function demoBank(runtime: Runtime): Promise<void> {
   const begin = `${monthBefore(today, MONTHS)}-01`;
   const fees = await feesSince(ctx, begin);
   const months = Array.from({ length: MONTHS + 1 }, (_, at) => monthBefore(today, MONTHS - at));
-  const monthly = months.flatMap((month, at) => demoMonthlyMovements(month, at));
+  const monthly = months.flatMap((month, at) => buildDemoMonthlyMovements(month, at));
   const [basic, general, deposit] = await openAccounts(ctx, begin);
   await write(
     ctx,
     basic,
-    demoStatementRows(ACCOUNTS[0][3], [...monthly, ...demoFeeReceipts(fees.filter((_, at) => at % 4 !== 3))], today),
+    buildDemoStatementRows(
+      ACCOUNTS[0][3],
+      [...monthly, ...buildDemoFeeReceipts(fees.filter((_, at) => at % 4 !== 3))],
+      today,
+    ),
   );
   await write(
     ctx,
     general,
-    demoStatementRows(ACCOUNTS[1][3], demoFeeReceipts(fees.filter((_, at) => at % 4 === 3)), today),
+    buildDemoStatementRows(ACCOUNTS[1][3], buildDemoFeeReceipts(fees.filter((_, at) => at % 4 === 3)), today),
   );
   await write(ctx, deposit, []);
   await writeBooks(ctx, basic);

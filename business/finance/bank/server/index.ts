@@ -12,7 +12,7 @@ import { bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAYMENT_REASON } fr
 import { bankAccountHooks } from './bank-account-hooks.ts';
 import { bankRowHooks } from './bank-row-hooks.ts';
 import { dailyAccountTotalsListSource } from './daily-account-totals-source.ts';
-import { demoBank } from './demo.ts';
+import { createDemoBankData } from './demo.ts';
 import { bankStatementImporter } from './import/bank-statement-importer.ts';
 import { statementImportJob } from './import/statement-import-job.ts';
 import { loadBankReconciliation } from './load-bank-reconciliation.ts';
@@ -21,10 +21,10 @@ import { sendStatementTemplate } from './statement-template.ts';
 import { undoBankBatch } from './undo-bank-batch.ts';
 
 export { lockAccountsOfBankRows } from './bank-accounts.ts';
-export { changesStatementFields } from './changes-statement-fields.ts';
-export { addClaimedAmounts, bankRowIdsOfBatch, type LockedReceipt, lockReceipts } from './claimable-receipts.ts';
 export { loadLastConfirmedMonth } from './months/recalculate-month-balances.ts';
 export { findCashBookRow, postCashPayment, postRepaidCash, reverseCashBookRow } from './post-cash-movements.ts';
+export { addClaimedAmounts, bankRowIdsOfBatch, type LockedReceipt, lockReceipts } from './receipt-claimed-amounts.ts';
+export { wouldChangeStatementFields } from './would-change-statement-fields.ts';
 
 function fileIdOf(file: string): string {
   if (isRecordId(file)) return file;
@@ -52,7 +52,7 @@ export const bankServer: ServerModulePart = {
   importers: [bankStatementImporter],
   lists: [dailyAccountTotalsListSource],
   hooks: [defineEntityHooks(bankAccount, bankAccountHooks), defineEntityHooks(bankRow, bankRowHooks)],
-  demoWork: demoBank,
+  demoWork: createDemoBankData,
   calls: [
     implementCalls('银行资金', bankCalls, {
       template: (_, { reply }) => sendStatementTemplate(reply),

@@ -3,7 +3,7 @@ import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { entityHooksOf } from '#kernel/server/records/hooks.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { bankBatch, bankErrors, bankRow } from '../model/index.ts';

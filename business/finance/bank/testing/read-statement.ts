@@ -1,8 +1,8 @@
 import {
   type SkippedStatementLine,
   type StatementCell,
+  type StatementCellFault,
   type StatementContext,
-  type StatementFault,
   type StatementLayout,
   StatementReader,
   type StatementRow,
@@ -10,7 +10,7 @@ import {
 
 interface Statement {
   readonly rows: StatementRow[];
-  readonly faults: StatementFault[];
+  readonly faults: StatementCellFault[];
   readonly skipped: SkippedStatementLine[];
 }
 

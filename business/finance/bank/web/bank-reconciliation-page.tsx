@@ -3,7 +3,7 @@ import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
@@ -90,7 +90,7 @@ function ReconciliationPane() {
 
 function accountField() {
   const field = ledgerEntry.fields.account;
-  return { field, Input: fieldViewOf(field).Input };
+  return { field, Input: fieldControlsOf(field).Input };
 }
 
 function ReconciliationTable({ data }: { readonly data: BankReconciliation }) {

@@ -1,11 +1,11 @@
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { bankAccount, bankBatch, bankRow, monthBalance } from '../model/index.ts';
 import { AccountBankRowsLink } from './account-bank-rows-link.tsx';
-import { ClaimNeedAction } from './claim-need-action.tsx';
 import { MonthBalanceActions } from './month-balance-actions.tsx';
+import { ToggleClaimNeedAction } from './toggle-claim-need-action.tsx';
 import { UndoBankBatchAction } from './undo-bank-batch-action.tsx';
 
 /** Files that banks hand out: tables, and the standards MT940, CAMT and OFX, and PDF with text. */
@@ -19,13 +19,13 @@ export const bankRowScreens = {
     rowActions: (row: DisplayedRecord, refresh: () => void) => (
       <>
         <PageExtensions place="bank-row-actions" recordId={row.id} record={row} />
-        <ClaimNeedAction row={row} refresh={refresh} />
+        <ToggleClaimNeedAction row={row} refresh={refresh} />
       </>
     ),
     rowActionsWidth: 130,
   },
   form: {
-    below: ({ record }: FormState) =>
+    below: ({ record }: FormSlotArgs) =>
       record ? <PageExtensions place="bank-row" recordId={record.id} record={record} /> : null,
   },
 } satisfies EntityScreens;

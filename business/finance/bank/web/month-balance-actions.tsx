@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { bankCalls } from '../model/index.ts';
@@ -34,7 +34,7 @@ export function MonthBalanceActions({ row, refresh }: MonthActionsProps) {
   return (
     <>
       {confirmed ? (
-        <ReasonAction
+        <ReasonActionButton
           text="重新开放"
           title={`重新开放 ${which.month}`}
           name="bank.reopen"

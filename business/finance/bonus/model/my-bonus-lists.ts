@@ -24,7 +24,7 @@ const SUMS = {
 } as const;
 
 /** 我的奖金: one's own lines of frozen periods. */
-export const myBonus = defineTablelessList({
+export const myBonusList = defineTablelessList({
   code: 'myBonus',
   module: 'bonus',
   title: '我的奖金',
@@ -60,7 +60,7 @@ export const myBonus = defineTablelessList({
 });
 
 /** 我的奖金汇总: the same by year, role and kind of work. */
-export const myBonusSummary = defineTablelessList({
+export const myBonusSummaryList = defineTablelessList({
   code: 'myBonusSum',
   module: 'bonus',
   title: '我的奖金汇总',
@@ -95,7 +95,7 @@ export const myBonusSummary = defineTablelessList({
 });
 
 /** 我的预发: what somebody was paid ahead, once it was approved, and what frozen periods took off for it. */
-export const myBonusAdvance = defineTablelessList({
+export const myBonusAdvanceList = defineTablelessList({
   code: 'myBonusAhead',
   module: 'bonus',
   title: '我的预发',
@@ -112,7 +112,7 @@ export const myBonusAdvance = defineTablelessList({
 });
 
 /** 负责项目的奖金: what projects that somebody leads brought, whatever else the person may see of bonuses. */
-export const ledProjectBonus = defineTablelessList({
+export const ledProjectBonusList = defineTablelessList({
   code: 'ledBonus',
   module: 'bonus',
   title: '负责项目的奖金',

@@ -6,7 +6,7 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
@@ -26,7 +26,7 @@ import {
 } from '../model/index.ts';
 import { requireUpToDateCalculation } from './calculate-period.ts';
 import { loadOpenAdvances, lockEditablePeriod, lockUnfrozenPeriod } from './load-period.ts';
-import { recordOrderAmounts } from './orders/order-amounts.ts';
+import { recordOrderAmounts } from './orders/record-order-amounts.ts';
 import {
   type PeriodValidation,
   requireCalculatedPeriod,

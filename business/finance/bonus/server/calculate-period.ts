@@ -6,7 +6,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import {
   BONUS_ROLE_LABELS,
@@ -18,13 +18,13 @@ import {
   bonusLine,
   bonusLineKey,
   bonusPeriod,
+  buildContractAwardLine,
   type CalculatedBonusLine,
   calculateBonusLines,
   calculateBonusPool,
   calculateContractAward,
   calculateOrderShares,
   calculatePoolShares,
-  contractAwardLine,
   type OpenBonusAdvance,
   offsetAdvances,
   type PoolShare,
@@ -35,11 +35,11 @@ import { EMPTY_BONUS_TEAM, type ProjectBonusTeam } from './orders/project-bonus-
 import type { PeriodWithRule, ProjectBonusInputs } from './project-inputs.ts';
 import { combineBonusIndexes } from './rules/combine-indexes.ts';
 import {
-  difficultyFactor,
-  qualityFactor,
+  getDifficultyFactor,
+  getQualityFactor,
+  getSpecialtyWeights,
   rateBandsFor,
   roleSharesFor,
-  specialtyWeights,
 } from './rules/rule-lookups.ts';
 import { type PeriodValidation, requireFaultlessPeriod, validateBonusPeriod } from './validate-period.ts';
 
@@ -99,8 +99,8 @@ function workOut(
   const { rule } = work;
   const team = teams.get(project.id) ?? EMPTY_BONUS_TEAM;
   const factors = {
-    difficulty: difficultyFactor(rule, project.difficulty),
-    quality: qualityFactor(rule, project.score, project.isSerious),
+    difficulty: getDifficultyFactor(rule, project.difficulty),
+    quality: getQualityFactor(rule, project.score, project.isSerious),
     ...combineBonusIndexes(project.indexes),
   };
   const pool = calculateBonusPool({ ...project, ...factors, bands: rateBandsFor(rule, project.kind) });
@@ -109,7 +109,7 @@ function workOut(
   const award = project.seller ? calculateContractAward(pool.base, rule.salesRate) : '0.00';
   const lines = [
     ...calculateBonusLines(pool.pool, shares, { retain, isArchived: project.isArchived }, memory),
-    ...(project.seller && toDecimal(award).gt(0) ? [contractAwardLine(project.seller, award, memory)] : []),
+    ...(project.seller && toDecimal(award).gt(0) ? [buildContractAwardLine(project.seller, award, memory)] : []),
   ];
   const short = lines.find(({ pay }) => toDecimal(pay).lt(0));
   if (short)
@@ -146,7 +146,7 @@ const ownShares = (
 ): PoolShare[] =>
   agreed.length
     ? agreed.map(({ person, role, specialty, share }) => ({ person, role, specialty, share, entrust: null }))
-    : calculatePoolShares(roleSharesFor(rule, kind), holders, specialtyWeights(rule));
+    : calculatePoolShares(roleSharesFor(rule, kind), holders, getSpecialtyWeights(rule));
 
 /** Puts what was worked out in place of what stood there. */
 async function keep(tx: Context, work: PeriodWithRule, worked: readonly Worked[]): Promise<void> {

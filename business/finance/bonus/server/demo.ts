@@ -103,7 +103,7 @@ async function demoOrders(ctx: Context): Promise<void> {
 }
 
 /** The demo firm worked its half-years out of its own receipts; the one that runs is open. */
-export async function demoBonuses(runtime: Runtime): Promise<void> {
+export async function createDemoBonuses(runtime: Runtime): Promise<void> {
   const gm = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'gm'`,

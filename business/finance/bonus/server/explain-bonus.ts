@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
-import { unlinkUnreadableRecords } from '#business/finance/income/server/index.ts';
+import { dropUnreadableRecordLinks } from '#business/finance/income/server/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -96,7 +96,7 @@ async function explain(ctx: Context, { id, ...of }: Whole & { readonly id: strin
   return {
     title: `奖金池 ${yuan(of.pool)}元`,
     formula: [...formulaOf(of), ...parts.map(formulaOfPart)],
-    records: unlinkUnreadableRecords(ctx, await behind(ctx, id)),
+    records: dropUnreadableRecordLinks(ctx, await behind(ctx, id)),
   };
 }
 

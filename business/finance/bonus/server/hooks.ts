@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definePayable } from '#business/finance/payment/server/index.ts';
+import { definePayableHooks } from '#business/finance/payment/server/index.ts';
 import { deptWage } from '#business/finance/wage/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
@@ -104,6 +104,6 @@ export const bonusHooks: readonly EntityHooks[] = [
   defineEntityHooks(deptWage, wageBonusHooks),
   defineEntityHooks(bonusEntrust, bonusEntrustHooks),
   defineEntityHooks(bonusShare, bonusShareHooks),
-  ...definePayable('bonus', bonusPayment, lockBonusPayable),
-  ...definePayable('bonusTemp', bonusTemp, lockBonusAdvancePayable),
+  ...definePayableHooks('bonus', bonusPayment, lockBonusPayable),
+  ...definePayableHooks('bonusTemp', bonusTemp, lockBonusAdvancePayable),
 ];

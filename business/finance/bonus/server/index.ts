@@ -3,7 +3,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { bonusCalls } from '../model/index.ts';
 import { adjustBonusLines, createBonusPayment } from './bonus-period-operations.ts';
 import { bonusCalculationJob, startBonusCalculation } from './calculate-period.ts';
-import { demoBonuses } from './demo.ts';
+import { createDemoBonuses } from './demo.ts';
 import { explainBonusCalculation, explainLedProjectBonus, explainMyBonusLine } from './explain-bonus.ts';
 import { bonusHooks } from './hooks.ts';
 import { loadMyBonusBalance, myBonusAdvanceListSource } from './my-bonus-advances.ts';
@@ -16,7 +16,7 @@ export const bonusServer: ServerModulePart = {
   lists: [myBonusListSource, myBonusSummaryListSource, myBonusAdvanceListSource, ledProjectBonusListSource],
   hooks: bonusHooks,
   jobs: [bonusCalculationJob],
-  demoWork: demoBonuses,
+  demoWork: createDemoBonuses,
   calls: [
     implementCalls('奖金', bonusCalls, {
       check: (ctx, { params }) => loadPeriodFaults(ctx, params.id),

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { myBonusAdvance } from '../model/index.ts';
+import { myBonusAdvanceList } from '../model/index.ts';
 
 /** One's own lines of what was paid ahead. */
 const ahead = ({ me }: Context): Sql => sql`bonus_bonus_temp_line l join bonus_bonus_temp t
@@ -16,7 +16,7 @@ const deducted = ({ me }: Context): Sql => sql`bonus_bonus_line l
     and l.company_id = ${me.companyId} and l.person = ${me.userId} and l.deducted <> 0`;
 
 /** What somebody was paid ahead, and what was taken off for it: the sum is what is still ahead. */
-export const myBonusAdvanceListSource = defineListSource(myBonusAdvance, {
+export const myBonusAdvanceListSource = defineListSource(myBonusAdvanceList, {
   query: (ctx) => ({
     id: sql`a.id`,
     company: sql`a.company_id`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
+import { objectFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { ledProjectBonus, myBonus, myBonusSummary } from '../model/index.ts';
+import { ledProjectBonusList, myBonusList, myBonusSummaryList } from '../model/index.ts';
 
 /** Lines of frozen periods. */
 const frozen = ({
@@ -14,10 +14,10 @@ const frozen = ({
 const line = (code: string): Sql => sql`l.${sql.ref(code)}`;
 const SUMS = ['gross', 'retain', 'released', 'adjust', 'deducted', 'pay', 'paid'] as const;
 type Sums = Record<(typeof SUMS)[number], Sql>;
-const columnsOf = (of: (code: string) => Sql): Sums => tableFromKeys(SUMS, of);
+const columnsOf = (of: (code: string) => Sql): Sums => objectFromKeys(SUMS, of);
 
 /** One's own lines, once their period is frozen. */
-export const myBonusListSource = defineListSource(myBonus, {
+export const myBonusListSource = defineListSource(myBonusList, {
   query: (ctx) => ({
     id: sql`l.id`,
     company: sql`l.company_id`,
@@ -37,7 +37,7 @@ export const myBonusListSource = defineListSource(myBonus, {
 });
 
 /** The same in sums. */
-export const myBonusSummaryListSource = defineListSource(myBonusSummary, {
+export const myBonusSummaryListSource = defineListSource(myBonusSummaryList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', g.year, g.quarter, g.role, g.kind)`,
     company: sql`g.company_id`,
@@ -57,10 +57,10 @@ export const myBonusSummaryListSource = defineListSource(myBonusSummary, {
 });
 
 const FACTORS = ['received', 'base', 'rate', 'difficulty', 'quality', 'index', 'pool', 'retained', 'pay'] as const;
-const factors = tableFromKeys(FACTORS, (code): Sql => sql`c.${sql.ref(code)}`);
+const factors = objectFromKeys(FACTORS, (code): Sql => sql`c.${sql.ref(code)}`);
 
 /** The projects that somebody leads, worked out or frozen. */
-export const ledProjectBonusListSource = defineListSource(ledProjectBonus, {
+export const ledProjectBonusListSource = defineListSource(ledProjectBonusList, {
   query: ({ me }) => ({
     id: sql`c.id`,
     company: sql`c.company_id`,

@@ -4,7 +4,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
 import { type BonusPeriod, bonusErrors, bonusPeriod } from '../model/index.ts';
-import { removeOrderAmounts } from './orders/order-amounts.ts';
+import { removeOrderAmounts } from './orders/record-order-amounts.ts';
 
 interface Last {
   readonly id: string;

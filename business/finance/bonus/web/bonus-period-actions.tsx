@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
+import { CopyableTextLines } from '#kernel/web/pattern/dialog/copyable-text-lines.tsx';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
-import { MessageList } from '#kernel/web/pattern/dialog/message-list.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
@@ -54,7 +54,7 @@ function OpenActions({ row, refresh }: PeriodProps) {
     const { faults, notes } = await callServer(bonusCalls.check, { params: { id: row.id } });
     const told = [...faults, ...notes];
     const title = faults.length ? '以下问题解决后才能计算' : '以下收入不计奖金，继续计算？';
-    const text = <MessageList lines={told} />;
+    const text = <CopyableTextLines lines={told} />;
     const question = faults.length > 0 ? { isNote: true } : { okText: '继续计算' };
     if (told.length > 0 && !(await confirm({ title, text, ...question }))) return;
     if (faults.length === 0) setJobId((await callServer(bonusCalls.calculate, { params: { id: row.id } })).id);

@@ -11,7 +11,11 @@ export const bonusWeb: WebModule = {
     { path: '/my-bonus', title: '我的奖金', page: () => import('./my/my-bonus-page.tsx') },
     { path: '/my-bonus-thesum', title: '我的奖金汇总', page: () => import('./my/my-bonus-summary-page.tsx') },
     { path: '/bonus-rule', title: '奖金规则', page: () => import('./bonus-rule-page.tsx') },
-    { path: '/bd/bonus-aujust-index', title: '奖金调整指数', page: () => import('./adjustment-index-page.tsx') },
+    {
+      path: '/bd/bonus-aujust-index',
+      title: '奖金调整指数',
+      page: () => import('./bonus-adjustment-indexes-page.tsx'),
+    },
     { path: '/base-data/bonus-manage', title: '奖金基础数据', page: () => import('./bonus-base-data-page.tsx') },
   ],
   entities: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { bonusCalls, bonusPeriod } from '../model/index.ts';
 
 /** The period that may be opened again, as the server says. */
@@ -22,7 +22,7 @@ export function ReopenBonusPeriodAction({
   const reopenable = useReopenable();
   if (reopenable !== row.id) return null;
   return (
-    <ReasonAction
+    <ReasonActionButton
       text="重新打开"
       title={`重新打开“${String(row.name)}”`}
       name="bonus.reopen"

@@ -14,7 +14,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { costBudgetLine } from './cost-budget-line.entity.ts';
 
 /** 成本预算: what a department may cost in a year, by subject and month. Changes are budgets of their own that add up. */
@@ -37,7 +37,7 @@ export const costBudget = defineEntity({
     applyDate: dateField('编制日期', { required: true, initial: 'today', indexed: true }),
     lines: linesField('预算明细', { entity: costBudgetLine, required: true, sums: ['total'] }),
     total: moneyField('全年合计', { rules: { compute: 'sum(lines.total)' } }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     remark: longTextField('编制说明', { max: 500, rows: 2 }),
     files: filesField('附件'),
     status: approvalStatusField('审批状态'),

@@ -1,8 +1,12 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { budgetParams } from './params.ts';
 
 /** 成本预算审批: the department, finance, and the general manager above the firm's threshold. */
-export const costBudgetLadder = approvalLadder({
+export const costBudgetLadder = defineApprovalLadder({
   code: 'costBudget',
   name: '成本预算审批',
   category: 'finance',
@@ -10,6 +14,6 @@ export const costBudgetLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: { total: '全年合计', kind: '预算类型' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   thresholds: { gm: budgetParams.gm },
 });

@@ -16,7 +16,7 @@ import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts
 const COST_NATURES = { direct: '直接成本', indirect: '间接费用' } as const;
 
 /** 部门成本: what a department costs in a month, against its budget. */
-export const deptCost = defineTablelessList({
+export const deptCostList = defineTablelessList({
   code: 'deptCost',
   module: 'budget',
   title: '部门成本',
@@ -55,7 +55,7 @@ export const deptCost = defineTablelessList({
 });
 
 /** 成本数据: costs by month, department, subject and project. */
-export const costData = defineTablelessList({
+export const costSummaryList = defineTablelessList({
   code: 'costData',
   module: 'budget',
   title: '成本数据',
@@ -78,7 +78,7 @@ export const costData = defineTablelessList({
 });
 
 /** 成本明细: each cost with the record it comes from. */
-export const costItem = defineTablelessList({
+export const costItemList = defineTablelessList({
   code: 'costItem',
   module: 'budget',
   title: '成本明细',

@@ -8,7 +8,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { computeDraftValues } from '#kernel/server/records/draft/finalize-draft-values.ts';
+import { computeValuesByRules } from '#kernel/server/records/draft/finalize-values-to-save.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
@@ -60,7 +60,7 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
     demandLines(whole);
     await demandOne(ctx, whole, existing?.id ?? '0');
     values.title = await titleOf(ctx, whole);
-    const { total } = await computeDraftValues(ctx, costBudget, values, existing);
+    const { total } = await computeValuesByRules(ctx, costBudget, values, existing);
     values.reviewLevel = await resolveLevelByAmount(ctx, toDecimalOrZero(String(total ?? '0')).abs(), costBudgetLadder);
   },
   /** Meanwhile there may be another. */

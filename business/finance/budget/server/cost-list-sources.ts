@@ -4,7 +4,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
-import { costData, costItem, deptCost } from '../model/index.ts';
+import { costItemList, costSummaryList, deptCostList } from '../model/index.ts';
 
 /** Words of a subject. */
 const subjectLabel = (subject: Sql): Sql =>
@@ -26,7 +26,7 @@ const against = (ctx: Context): Sql => sql`(select g.*,
   where g.month <= ${dayOfInstant(new Date()).slice(0, 7)} or g.actual <> 0
   window so_far as (partition by g.dept, g.subject, left(g.month, 4) order by g.month)) t`;
 
-const byDept = defineListSource(deptCost, {
+const byDept = defineListSource(deptCostList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', t.month, t.dept, t.subject)`,
     company: sql`t.company_id`,
@@ -50,7 +50,7 @@ const byDept = defineListSource(deptCost, {
   }),
 });
 
-const data = defineListSource(costData, {
+const data = defineListSource(costSummaryList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', t.month, t.dept, t.nature, t.subject, t.project)`,
     company: sql`t.company_id`,
@@ -71,7 +71,7 @@ const data = defineListSource(costData, {
   }),
 });
 
-const items = defineListSource(costItem, {
+const items = defineListSource(costItemList, {
   query: (ctx) => ({
     id: sql`t.id`,
     company: sql`t.company_id`,

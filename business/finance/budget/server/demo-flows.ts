@@ -24,7 +24,7 @@ async function planned({ db }: Context, day: string, dept: string) {
 }
 
 /** Budgets of the year to come: one agreed to, one that waits. */
-export const budgetFlows: readonly DemoFlow[] = [
+export const demoBudgetFlows: readonly DemoFlow[] = [
   { by: 'manager', process: 'costBudget', asked: 6, form: (ctx, day) => planned(ctx, day, '造价一部') },
   {
     by: 'finance',

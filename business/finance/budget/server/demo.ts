@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 /** The demo firm's budgets of this year and the one before: for each department travel, office and wages month by month. */
-export const demoBudgets: DemoStep = async ({ db }) => {
+export const createDemoBudgets: DemoSeedStep = async ({ db }) => {
   await sql`insert into budget_cost_budget (company_id, dept_id, no, title, year, dept, kind, kind_label, applicant, apply_date, review_level, review_level_label,
       status, status_label, created_by, created_date, updated_by)
     select 1, d.dept, 'YS' || y.year || lpad((row_number() over (partition by y.year order by d.dept))::text, 4, '0'), y.year || '年' || d.name || '成本预算',

@@ -5,13 +5,13 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { costBudget } from '../model/index.ts';
 import { budgetHooks, expenseBudgetHooks } from './budget-hooks.ts';
 import { costListSources } from './cost-list-sources.ts';
-import { demoBudgets } from './demo.ts';
-import { budgetFlows } from './demo-flows.ts';
+import { createDemoBudgets } from './demo.ts';
+import { demoBudgetFlows } from './demo-flows.ts';
 
 /** What departments cost, against their budgets. */
 export const budgetServer: ServerModulePart = {
   lists: costListSources,
   hooks: [defineEntityHooks(costBudget, budgetHooks), defineEntityHooks(expense, expenseBudgetHooks)],
-  demo: demoBudgets,
-  demoFlows: (runtime) => runDemoFlows(runtime, budgetFlows),
+  demo: createDemoBudgets,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoBudgetFlows),
 };

@@ -3,7 +3,7 @@ import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { costData, costItem } from '../model/index.ts';
+import { costItemList, costSummaryList } from '../model/index.ts';
 
 /** The costs that a row is the sum of. */
 function behind(row: DisplayedRecord): string {
@@ -31,8 +31,8 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') ?? 'sums';
   const items = [
-    { key: 'sums', label: '成本汇总', children: <ListPage entity={costData} slots={SUMS} /> },
-    { key: 'items', label: '成本明细', children: <ListPage entity={costItem} slots={ITEMS} /> },
+    { key: 'sums', label: '成本汇总', children: <ListPage entity={costSummaryList} slots={SUMS} /> },
+    { key: 'items', label: '成本明细', children: <ListPage entity={costItemList} slots={ITEMS} /> },
   ];
   return <FullHeightTabs activeKey={tab} onChange={(key) => setSearch({ tab: key })} items={items} />;
 }

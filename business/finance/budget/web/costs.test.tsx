@@ -9,7 +9,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { costData, costItem, deptCost } from '../model/index.ts';
+import { costItemList, costSummaryList, deptCostList } from '../model/index.ts';
 import { Page as CostDataPage } from './cost-data-page.tsx';
 import { Page as DepartmentCostPage } from './department-cost-page.tsx';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('a sum of costs', () => {
   it('of a department leads to its costs of that month and subject', async () => {
-    listed(deptCost.code, [sum]);
+    listed(deptCostList.code, [sum]);
     await renderScreen(<DepartmentCostPage />, '/main-page/departmental-cost');
     expect(await follow('/main-page/cost-data?')).toEqual({
       ...{ tab: 'items', 'f.month': '2026-02,2026-02', 'f.dept': '3~造价一部', 'f.subject': 'travel' },
@@ -40,12 +40,12 @@ describe('a sum of costs', () => {
   });
 
   it('of a project leads to that project’s; without one all of the department’s are behind it', async () => {
-    listed(costItem.code, []);
-    listed(costData.code, [{ ...sum, nature: 'direct', project: '12', project_label: '地铁一号线' }]);
+    listed(costItemList.code, []);
+    listed(costSummaryList.code, [{ ...sum, nature: 'direct', project: '12', project_label: '地铁一号线' }]);
     await renderScreen(<CostDataPage />, '/main-page/cost-data');
     expect(await follow('tab=items')).toMatchObject({ 'f.nature': 'direct', 'f.project': '12~地铁一号线' });
     queryClient.clear();
-    listed(costData.code, [{ ...sum, nature: 'indirect', project: null }]);
+    listed(costSummaryList.code, [{ ...sum, nature: 'indirect', project: null }]);
     await renderScreen(<CostDataPage />, '/main-page/cost-data');
     const asked = await follow('tab=items');
     expect(asked['f.nature']).toBe('indirect');
@@ -54,8 +54,8 @@ describe('a sum of costs', () => {
 });
 
 it('a cost leads to the record it comes from; the tab stays in the address', async () => {
-  listed(costData.code, []);
-  listed(costItem.code, [{ ...info, id: '1', form: 'expense', record: '44', title: '差旅', month: '2026-02' }]);
+  listed(costSummaryList.code, []);
+  listed(costItemList.code, [{ ...info, id: '1', form: 'expense', record: '44', title: '差旅', month: '2026-02' }]);
   await renderScreen(<CostDataPage />, '/main-page/cost-data');
   await clickElement(buttonByName('成本明细'));
   expect(currentAddress()).toBe('/main-page/cost-data?tab=items');

@@ -1,6 +1,6 @@
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { deptCost } from '../model/index.ts';
+import { deptCostList } from '../model/index.ts';
 
 /** The costs that a row is the sum of. */
 function behind(row: DisplayedRecord): string {
@@ -16,4 +16,4 @@ function behind(row: DisplayedRecord): string {
 const SLOTS = { address: behind, emptyHint: '有报销、付款、工资或预算后显示' };
 
 /** /main-page/departmental-cost: what departments cost month by month, against their budgets. */
-export const Page = () => <ListPage entity={deptCost} slots={SLOTS} />;
+export const Page = () => <ListPage entity={deptCostList} slots={SLOTS} />;

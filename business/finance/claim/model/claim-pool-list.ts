@@ -2,7 +2,7 @@ import { createDictOptions, dateTimeField, deptField, dictField, moneyField, tex
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 认领池: receipts of which something is still to be claimed, without the numbers of the firm's accounts. */
-export const claimPool = defineTablelessList({
+export const claimPoolList = defineTablelessList({
   code: 'claimPool',
   module: 'claim',
   title: '认领池',

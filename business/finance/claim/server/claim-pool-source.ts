@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { claimPool } from '../model/index.ts';
+import { claimPoolList } from '../model/index.ts';
 
 /** Receipts of which something is still to be claimed; of the firm's own account only the end of its number. */
-export const claimPoolListSource = defineListSource(claimPool, {
+export const claimPoolListSource = defineListSource(claimPoolList, {
   query: (ctx) => ({
     id: sql`r.id`,
     company: sql`r.company_id`,

@@ -78,7 +78,7 @@ export const createClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
       'product',
     );
     await addClaimedAmounts(tx, sumsOf(shares));
-    if (!waits) await applyClaimEffects(tx, shares, customers);
+    if (!waits) await updateBondsAndPayerAliases(tx, shares, customers);
     return row;
   });
 
@@ -87,7 +87,7 @@ export const needsSecondConfirmation = async (ctx: Context, amounts: readonly st
   sumDecimals(amounts).gt(await getCachedParamValue(ctx, claimParams.confirm));
 
 /** What follows a claim that counts: bonds that are back, and who paid for whom. */
-export async function applyClaimEffects(
+export async function updateBondsAndPayerAliases(
   tx: Context,
   shares: readonly TargetReceiptShare[],
   customers: ReadonlyMap<string, string>,

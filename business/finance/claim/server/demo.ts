@@ -6,14 +6,14 @@ import { proposeClaims } from '../model/index.ts';
 import { claimAutomatically } from './automatic/claim-automatically.ts';
 import { confirmClaim } from './confirm/confirm-claim.ts';
 import { createClaim } from './create-claim.ts';
+import { loadOpenReceipts } from './load-open-receipts.ts';
 import { loadProposalContext } from './load-proposal-context.ts';
-import { loadOpenReceipts } from './open-receipts.ts';
 
 /** So many of the newest receipts wait in the pool. */
 const WAITING = 5;
 
 /** The demo firm's cashier claimed the year's receipts, all but the newest. */
-export async function demoClaims(runtime: Runtime): Promise<void> {
+export async function createDemoClaims(runtime: Runtime): Promise<void> {
   const cashier = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'finance'`,

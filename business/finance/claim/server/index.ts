@@ -7,19 +7,19 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { claimCalls, proposeClaims } from '../model/index.ts';
 import { transferAdvance } from './advance/transfer-advance.ts';
 import { loadUnpaidInvoices } from './allocate-to-invoices.ts';
-import { applyEarlyReceipts } from './apply-early-receipts.ts';
 import { claimAutomatically } from './automatic/claim-automatically.ts';
 import { revokeAutomaticRun } from './automatic/revoke-automatic-run.ts';
 import { claimBankBatchHooks } from './bank-batch-hooks.ts';
 import { claimPoolListSource } from './claim-pool-source.ts';
 import { confirmClaim, rejectClaim } from './confirm/confirm-claim.ts';
 import { createClaim } from './create-claim.ts';
-import { demoClaims } from './demo.ts';
+import { createDemoClaims } from './demo.ts';
+import { combineReceipts } from './load-open-receipts.ts';
 import { loadProposalContext } from './load-proposal-context.ts';
-import { combineReceipts } from './open-receipts.ts';
 import { revokeClaim } from './revoke-claim.ts';
+import { settleByEarlyReceipts } from './settle-by-early-receipts.ts';
 import { loadOpenBidBonds } from './targets/bid-bond-targets.ts';
-import { loadOpenItems } from './targets/open-items.ts';
+import { loadOpenItems } from './targets/load-open-items.ts';
 
 export { createRefundClaim, reverseRefundClaim } from './refund/refund-claim.ts';
 export { lockRefundableAmount } from './refund/refundable-amount.ts';
@@ -30,10 +30,10 @@ const MOST_TARGETS = 50;
 export const claimServer: ServerModulePart = {
   lists: [claimPoolListSource],
   hooks: [
-    defineEntityHooks(invoice, { afterSave: applyEarlyReceipts, afterRestore: applyEarlyReceipts }),
+    defineEntityHooks(invoice, { afterSave: settleByEarlyReceipts, afterRestore: settleByEarlyReceipts }),
     claimBankBatchHooks,
   ],
-  demoWork: demoClaims,
+  demoWork: createDemoClaims,
   calls: [
     implementCalls('认领', claimCalls, {
       propose: async (ctx, { body }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { type CandidateCustomer, type KnownPayerAlias, type NamedContract, ProposalContext } from '../model/index.ts';
-import { loadOpenItems } from './targets/open-items.ts';
+import { loadOpenItems } from './targets/load-open-items.ts';
 
 /** All that proposals are made from, read once. */
 export async function loadProposalContext(ctx: Context): Promise<ProposalContext> {

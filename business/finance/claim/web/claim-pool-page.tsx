@@ -6,11 +6,11 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type AutomaticClaimRun, claimCalls, claimPool } from '../model/index.ts';
+import { type AutomaticClaimRun, claimCalls, claimPoolList } from '../model/index.ts';
 import { RECEIPT_TO_CLAIM_PARAM } from './bank-row/claim-pool-address.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
@@ -33,7 +33,7 @@ function useAddressed(open: (claiming: Claiming) => void): void {
     asked.current = id;
     const read = async () => {
       const { data } = await callList(recordCalls.list, {
-        params: { name: claimPool.code },
+        params: { name: claimPoolList.code },
         body: { pageSize: 1, params: { id } },
       });
       const receipts = data;
@@ -57,12 +57,12 @@ export function Page() {
   const mayClaim = useHasRight('claim:write');
   const [claiming, claim] = useState<Claiming | null>(null);
   useAddressed(claim);
-  const toolbar = ({ selected, refresh }: ListState) =>
+  const toolbar = ({ selected, refresh }: ListToolbarArgs) =>
     mayClaim ? <PoolTools {...{ selected, refresh }} onClaim={() => claim({ receipts: selected, refresh })} /> : null;
   return (
     <>
       <ListPage
-        entity={claimPool}
+        entity={claimPoolList}
         slots={{
           emptyHint: '导入银行流水后，需要认领的收款会出现在这里',
           toolbar,

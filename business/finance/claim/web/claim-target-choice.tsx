@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { claimCalls, claimLine, type OpenItem } from '../model/index.ts';
 import { BidBondChoice } from './bid-bond-choice.tsx';
 import styles from './claim.module.css';
@@ -25,7 +25,7 @@ export function ClaimTargetChoice(props: TargetChoiceProps) {
   if (props.line.kind === 'bond') return <BidBondChoice {...props} />;
   if (props.line.kind === 'repayment') return <LoanChoice {...props} />;
   const field = claimLine.fields.customer;
-  const { Input } = fieldViewOf(field);
+  const { Input } = fieldControlsOf(field);
   const { line, at, onChange } = props;
   return (
     <Input
@@ -42,7 +42,7 @@ export function ClaimTargetChoice(props: TargetChoiceProps) {
 
 function LoanChoice({ line, at, onChange }: TargetChoiceProps) {
   const field = claimLine.fields.loan;
-  const { Input } = fieldViewOf(field);
+  const { Input } = fieldControlsOf(field);
   return (
     <Input
       id={`claim-loan-${line.key}`}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -25,7 +25,7 @@ export function ConfirmClaimActions({ row, refresh }: { readonly row: DisplayedR
       <Button type="link" size="small" onClick={accept}>
         确认
       </Button>
-      <ReasonAction
+      <ReasonActionButton
         text="退回"
         danger
         title="退回认领"

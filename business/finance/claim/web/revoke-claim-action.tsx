@@ -1,6 +1,6 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { claimCalls } from '../model/index.ts';
 
@@ -9,7 +9,7 @@ export function RevokeClaimAction({ row, refresh }: { readonly row: DisplayedRec
   const mayWrite = useHasRight('claim:write');
   if (!mayWrite || row.state === 'revoked') return null;
   return (
-    <ReasonAction
+    <ReasonActionButton
       text="撤销"
       danger
       title="撤销认领"

@@ -13,7 +13,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { expenseLine } from './expense-line.entity.ts';
 import { expenseOffset } from './expense-offset.entity.ts';
 
@@ -59,7 +59,7 @@ export const expense = defineEntity({
       rules: { require: PAID_OUT },
     }),
     payeeBank: textField('收款开户行', { max: 100, rules: { require: PAID_OUT } }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     ordered: moneyField('已开付款单', { derived: 'sum' }),
     paid: moneyField('已付', { width: 110, derived: 'sum' }),
     unpaid: moneyField('未付', { derived: { sum: ['payable'], less: ['paid'] }, indexed: true }),

@@ -1,8 +1,12 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { expenseParams } from './params.ts';
 
 /** 报销审批: the department, finance with its eye on the invoices, and above by the firm's thresholds. */
-export const expenseLadder = approvalLadder({
+export const expenseLadder = defineApprovalLadder({
   code: 'expense',
   name: '报销审批',
   category: 'finance',
@@ -10,6 +14,6 @@ export const expenseLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { total: '报销合计', kind: '报销类型' },
-  steps: [headReviewStep(), financeReviewStep('财务审票')],
+  steps: [createHeadReviewStep(), createFinanceReviewStep('财务审票')],
   thresholds: { vice: expenseParams.vice, gm: expenseParams.gm },
 });

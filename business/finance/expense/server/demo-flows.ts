@@ -9,7 +9,7 @@ const claimed = (day: string, title: string, amount: string) =>
   });
 
 /** Expenses that were claimed: some agreed to, some that wait, one sent back. */
-export const expenseFlows: readonly DemoFlow[] = [
+export const demoExpenseFlows: readonly DemoFlow[] = [
   { by: 'engineer', process: 'expense', asked: 5, form: (_, day) => claimed(day, '外地项目踏勘差旅', '1280.5') },
   {
     by: 'engineer',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 /** Three years of the demo firm's expenses, four a month, every sixth offset against a loan of whoever claims it. */
-export const demoExpenses: DemoStep = async ({ db }) => {
+export const createDemoExpenses: DemoSeedStep = async ({ db }) => {
   await sql`insert into expense_expense (company_id, dept_id, no, title, applicant, dept, apply_date, kind, kind_label, total, offset_total, payable, payee, payee_account,
       payee_bank, review_level, review_level_label, status, status_label, created_by, created_date, updated_by)
     select 1, p.dept, 'BX' || to_char(d.day, 'YYYYMM') || lpad((row_number() over (partition by to_char(d.day, 'YYYYMM') order by d.at desc))::text, 4, '0'),

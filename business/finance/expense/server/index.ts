@@ -5,8 +5,8 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { expense, expenseCalls, expenseLine } from '../model/index.ts';
-import { demoExpenses } from './demo.ts';
-import { expenseFlows } from './demo-flows.ts';
+import { createDemoExpenses } from './demo.ts';
+import { demoExpenseFlows } from './demo-flows.ts';
 import { expenseHooks } from './expense-hooks.ts';
 import { expenseLineHooks } from './expense-line-hooks.ts';
 import { issuedInvoiceHooks } from './issued-invoice-hooks.ts';
@@ -22,8 +22,8 @@ export const expenseServer: ServerModulePart = {
     defineEntityHooks(expenseLine, expenseLineHooks),
     defineEntityHooks(invoice, issuedInvoiceHooks),
   ],
-  demo: demoExpenses,
-  demoFlows: (runtime) => runDemoFlows(runtime, expenseFlows),
+  demo: createDemoExpenses,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoExpenseFlows),
   calls: [
     implementCalls('报销', expenseCalls, {
       async read(ctx, { body }) {

@@ -1,4 +1,4 @@
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { expense, expenseLine } from '../model/index.ts';
@@ -8,7 +8,8 @@ export const expenseScreens = {
   entity: expense,
   list: { ...flowDocumentAddresses(expense), emptyHint: '上传电子发票，自动填写报销明细' },
   form: {
-    actions: ({ values, fill }: FormState) => (fill ? <ReadExpenseInvoicesButton values={values} fill={fill} /> : null),
+    actions: ({ values, fill }: FormSlotArgs) =>
+      fill ? <ReadExpenseInvoicesButton values={values} fill={fill} /> : null,
   },
 } satisfies EntityScreens;
 

@@ -5,7 +5,7 @@ import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
 import type { FieldValues } from '#kernel/web/displayed-record.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { expenseCalls } from '../model/index.ts';
 
@@ -43,7 +43,7 @@ const listed = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? val
 export function ReadExpenseInvoicesButton({
   values,
   fill,
-}: Pick<FormState, 'values'> & { readonly fill: (values: FieldValues) => void }) {
+}: Pick<FormSlotArgs, 'values'> & { readonly fill: (values: FieldValues) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const read = async (chosen: readonly File[]) => {

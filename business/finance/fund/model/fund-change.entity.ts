@@ -13,7 +13,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 
 const KINDS = { quota: '年度额度', transfer: '调拨', raise: '调增', lower: '调减' } as const;
 const TAKES = 'kind = "transfer" or kind = "lower"';
@@ -36,7 +36,7 @@ export const fundChange = defineEntity({
     applicant: userField('申请人', { required: true, initial: 'me' }),
     dept: deptField('部门', { initial: 'myDept' }),
     applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     files: filesField('附件'),
     status: approvalStatusField('审批状态'),
   },

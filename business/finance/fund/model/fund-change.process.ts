@@ -1,8 +1,12 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { fundParams } from './params.ts';
 
 /** 资金调拨审批: the department, finance, and the general manager above the firm's threshold. */
-export const fundChangeLadder = approvalLadder({
+export const fundChangeLadder = defineApprovalLadder({
   code: 'fundChange',
   name: '资金调拨审批',
   category: 'finance',
@@ -10,6 +14,6 @@ export const fundChangeLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '金额', kind: '调拨类型' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   thresholds: { gm: fundParams.gm },
 });

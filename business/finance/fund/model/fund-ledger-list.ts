@@ -3,7 +3,7 @@ import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts
 import { fundEntry } from './fund-entry.entity.ts';
 
 /** 资金流水: the movements of funds, each with what was left after it. */
-export const fundLedger = defineTablelessList({
+export const fundLedgerList = defineTablelessList({
   code: 'fundLedger',
   module: 'fund',
   title: '资金流水',

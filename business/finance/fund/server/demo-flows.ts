@@ -24,7 +24,7 @@ async function raised({ db }: Context, applyDate: string, amount: string) {
 }
 
 /** Funds that were asked for: some agreed to, some that wait. */
-export const fundFlows: readonly DemoFlow[] = [
+export const demoFundFlows: readonly DemoFlow[] = [
   { by: 'manager', process: 'fundChange', asked: 5, form: (ctx, day) => raised(ctx, day, '5000') },
   {
     by: 'manager',

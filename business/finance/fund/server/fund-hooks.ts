@@ -16,7 +16,7 @@ import {
   postFundMovements,
   requireFundBalance,
   reverseFundMovements,
-} from './fund-movements.ts';
+} from './post-fund-movements.ts';
 
 const fundRules: RecordHooks<typeof deptFund> = {
   async beforeSave(ctx, values, existing) {

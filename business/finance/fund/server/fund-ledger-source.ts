@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
-import { fundLedger } from '../model/index.ts';
+import { fundLedgerList } from '../model/index.ts';
 
 /** Movements by their day, each with what was left after it. */
-export const fundLedgerListSource: ListSource = defineListSource(fundLedger, {
+export const fundLedgerListSource: ListSource = defineListSource(fundLedgerList, {
   query: (ctx) => ({
     id: sql`e.id`,
     company: sql`e.company_id`,

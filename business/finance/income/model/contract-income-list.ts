@@ -2,7 +2,7 @@ import { dateField, deptField, moneyField, percentField, refField, userField } f
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 合同收入: what each contract comes to, what was invoiced and received of it, and what is open. */
-export const contractIncome = defineTablelessList({
+export const contractIncomeList = defineTablelessList({
   code: 'contractIncome',
   module: 'income',
   title: '合同收入',

@@ -37,21 +37,21 @@ const sumsBy = (code: string, title: string, by: Field) =>
     access: { read: 'income:read', scope: 'company' },
   });
 
-export const incomeByContract = sumsBy(
+export const incomeByContractList = sumsBy(
   'incomeByContract',
   '按合同',
   refField('咨询合同', { entity: 'contract', width: 300 }),
 );
-export const incomeByProject = sumsBy(
+export const incomeByProjectList = sumsBy(
   'incomeByProject',
   '按项目',
   refField('咨询项目', { entity: 'project', width: 300 }),
 );
-export const incomeByDept = sumsBy('incomeByDept', '按部门', deptField('业绩部门'));
-export const incomeByOwner = sumsBy('incomeByOwner', '按人员', userField('合同负责人'));
-export const incomeByCustomer = sumsBy(
+export const incomeByDeptList = sumsBy('incomeByDept', '按部门', deptField('业绩部门'));
+export const incomeByOwnerList = sumsBy('incomeByOwner', '按人员', userField('合同负责人'));
+export const incomeByCustomerList = sumsBy(
   'incomeByCustomer',
   '按客户',
   refField('客户', { entity: 'customer', width: 300 }),
 );
-export const incomeByKind = sumsBy('incomeByKind', '按业务类型', dictField('业务类型', { code: 'business-kind' }));
+export const incomeByKindList = sumsBy('incomeByKind', '按业务类型', dictField('业务类型', { code: 'business-kind' }));

@@ -1,6 +1,10 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 /** 产值确认审批: the department says that so much is done, finance that it counts. */
-export const outputLadder = approvalLadder({
+export const outputLadder = defineApprovalLadder({
   code: 'outputRecord',
   name: '产值确认审批',
   category: 'finance',
@@ -8,5 +12,5 @@ export const outputLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '本期产值', progress: '本期累计进度' },
-  steps: [headReviewStep(), financeReviewStep('财务确认')],
+  steps: [createHeadReviewStep(), createFinanceReviewStep('财务确认')],
 });

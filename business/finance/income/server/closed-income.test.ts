@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
 import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
-import { missedIncomeSchedule } from './missed-income.ts';
+import { incomeCatchUpSchedule } from './income-catch-up-schedule.ts';
 
 /** Far from the demo firm's own months, so that nothing in them waits. */
 const MONTH = '2014-03';
@@ -30,7 +30,7 @@ it('income of a closed month stays as it is, and what was missed of it stands in
     expect((await post(`/b/finance/monthBalance/${call}`, { account, month: MONTH, ...more })).msg).toBe('');
   expect((await post('/b/finance/period/close', { month: MONTH })).data).toMatchObject({ state: 'closed' });
 
-  for (let night = 0; night < 2; night++) await missedIncomeSchedule.run(product.runtime);
+  for (let night = 0; night < 2; night++) await incomeCatchUpSchedule.run(product.runtime);
   const { data } = await product.call(firm.gm, 'POST', '/form/incomeRecord/queryList', {
     params: { contract, basis: 'receipt' },
     sort: 'date',

@@ -16,7 +16,7 @@ async function done({ db }: Context, day: string, nth: number) {
 }
 
 /** What was produced: some agreed to, some that waits. */
-export const incomeFlows: readonly DemoFlow[] = [
+export const demoOutputFlows: readonly DemoFlow[] = [
   { by: 'manager', process: 'outputRecord', asked: 3, form: (ctx, day) => done(ctx, day, 0) },
   { by: 'manager', process: 'outputRecord', asked: 0, answers: ['approve'], form: (ctx, day) => done(ctx, day, 0) },
 ];

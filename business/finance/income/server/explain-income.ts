@@ -5,7 +5,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type FigureExplanation, INCOME_BASES, incomeRecord } from '../model/index.ts';
-import { unlinkUnreadableRecords } from './unlink-unreadable-records.ts';
+import { dropUnreadableRecordLinks } from './drop-unreadable-record-links.ts';
 
 const yuan = (value: string): string => formatDecimal(value, 2);
 
@@ -29,7 +29,7 @@ export async function explainIncome(ctx: Context, id: string): Promise<FigureExp
       `含税收入 = ${record.reversal ? '冲回' : '来源金额'} ${yuan(all.toFixed(2))} × 业绩分摊 ${share}% = ${yuan(record.amount)}`,
       `不含税收入 = ${yuan(record.amount)} ÷ (1 + ${rate}%) = ${yuan(record.net)}`,
     ],
-    records: unlinkUnreadableRecords(ctx, await behind(ctx, record.source)),
+    records: dropUnreadableRecordLinks(ctx, await behind(ctx, record.source)),
   };
 }
 

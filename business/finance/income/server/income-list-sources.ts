@@ -4,18 +4,18 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import {
-  contractIncome,
-  incomeByContract,
-  incomeByCustomer,
-  incomeByDept,
-  incomeByKind,
-  incomeByOwner,
-  incomeByProject,
+  contractIncomeList,
+  incomeByContractList,
+  incomeByCustomerList,
+  incomeByDeptList,
+  incomeByKindList,
+  incomeByOwnerList,
+  incomeByProjectList,
   incomeRecord,
 } from '../model/index.ts';
 
 /** Every contract with what was invoiced and received of it. */
-export const contractIncomeListSource = defineListSource(contractIncome, {
+export const contractIncomeListSource = defineListSource(contractIncomeList, {
   query: (ctx) => ({
     id: sql`m.id`,
     company: sql`m.company_id`,
@@ -56,7 +56,7 @@ const sumsOf = (
 /** The same of the year before; nothing where there was none. */
 const BEFORE = sql`coalesce(sum(g.amount) over (partition by g.basis, g.by order by g.year range between 1 preceding and 1 preceding), 0)`;
 
-const summed = (list: typeof incomeByDept, column: string): ListSource =>
+const summed = (list: typeof incomeByDeptList, column: string): ListSource =>
   defineListSource(list, {
     query: (ctx) => ({
       id: sql`concat_ws('-', g.basis, g.year, g.by)`,
@@ -80,10 +80,10 @@ const summed = (list: typeof incomeByDept, column: string): ListSource =>
 /** Contracts, and income by whatever it is summed up by. */
 export const incomeListSources: readonly ListSource[] = [
   contractIncomeListSource,
-  summed(incomeByContract, 'contract'),
-  summed(incomeByProject, 'project'),
-  summed(incomeByDept, 'dept'),
-  summed(incomeByOwner, 'owner'),
-  summed(incomeByCustomer, 'customer'),
-  summed(incomeByKind, 'kind'),
+  summed(incomeByContractList, 'contract'),
+  summed(incomeByProjectList, 'project'),
+  summed(incomeByDeptList, 'dept'),
+  summed(incomeByOwnerList, 'owner'),
+  summed(incomeByCustomerList, 'customer'),
+  summed(incomeByKindList, 'kind'),
 ];

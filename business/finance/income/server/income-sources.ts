@@ -49,5 +49,5 @@ export async function loadIncomeSources(ctx: Context, which: Sql): Promise<Incom
 }
 
 /** Sources whose income is not what they say. */
-export const unrecordedSourcesSql = (companyId: string): Sql =>
+export const isSourceIncomeOutdatedSql = (companyId: string): Sql =>
   sql`s.amount <> coalesce((select sum(r.amount) from income_income_record r where r.company_id = ${companyId} and r.source = s.source), 0)`;

@@ -3,8 +3,8 @@ import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { contractIncome, incomeCalls, incomeRecord, incomeShare } from '../model/index.ts';
-import { ExplanationDrawer } from './explanation-drawer.tsx';
+import { contractIncomeList, incomeCalls, incomeRecord, incomeShare } from '../model/index.ts';
+import { ExplanationDrawerButton } from './explanation-drawer-button.tsx';
 import { incomeScreens } from './income-screens.tsx';
 
 /** The income of a contract: receipts come to what it received, invoices to what was invoiced. */
@@ -22,7 +22,7 @@ const INCOME = {
   address: (row: DisplayedRecord) => buildRecordAddress('contract', row.id),
   emptyHint: '合同签订后显示',
   rowActions: (row: DisplayedRecord) => (
-    <ExplanationDrawer call={incomeCalls.contract} id={row.id} below={<Records contract={row.id} />} />
+    <ExplanationDrawerButton call={incomeCalls.contract} id={row.id} below={<Records contract={row.id} />} />
   ),
   rowActionsWidth: 80,
 };
@@ -32,7 +32,7 @@ const SHARES = { emptyHint: '未填写分摊的合同，收入全部归合同所
 export function Page() {
   const [tab, show] = useState('contracts');
   const items = [
-    { key: 'contracts', label: '合同收入', children: <ListPage entity={contractIncome} slots={INCOME} /> },
+    { key: 'contracts', label: '合同收入', children: <ListPage entity={contractIncomeList} slots={INCOME} /> },
     { key: 'shares', label: '业绩分摊', children: <ListPage entity={incomeShare} slots={SHARES} /> },
   ];
   return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;

@@ -3,22 +3,22 @@ import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import {
-  incomeByContract,
-  incomeByCustomer,
-  incomeByDept,
-  incomeByKind,
-  incomeByOwner,
-  incomeByProject,
+  incomeByContractList,
+  incomeByCustomerList,
+  incomeByDeptList,
+  incomeByKindList,
+  incomeByOwnerList,
+  incomeByProjectList,
 } from '../model/index.ts';
 
 /** Which field of an income each list sums up by. */
 const TABS = [
-  ['contract', incomeByContract],
-  ['project', incomeByProject],
-  ['dept', incomeByDept],
-  ['owner', incomeByOwner],
-  ['customer', incomeByCustomer],
-  ['kind', incomeByKind],
+  ['contract', incomeByContractList],
+  ['project', incomeByProjectList],
+  ['dept', incomeByDeptList],
+  ['owner', incomeByOwnerList],
+  ['customer', incomeByCustomerList],
+  ['kind', incomeByKindList],
 ] as const;
 
 /** The address of the records that a row is the sum of. */

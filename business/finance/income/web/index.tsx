@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
-import type { ExplainActionProps } from './explanation-drawer.tsx';
+import type { ExplainActionProps } from './explanation-drawer-button.tsx';
 
 /** Income: its records, sums and contracts. */
 export const incomeWeb: WebModule = {
@@ -12,17 +12,19 @@ export const incomeWeb: WebModule = {
       path: '/main-page/create-income-platform',
       title: '产值确认',
       access: 'output:read',
-      page: () => import('./output-page.tsx'),
+      page: () => import('./production-output-page.tsx'),
     },
     { path: '/b/contract-income-list', title: '合同收入', page: () => import('./contract-income-page.tsx') },
   ],
   entities: {
-    outputRecord: async () => (await import('./income-screens.tsx')).outputScreens,
+    outputRecord: async () => (await import('./income-screens.tsx')).productionOutputScreens,
     incomeRecord: async () => (await import('./income-screens.tsx')).incomeScreens,
   },
 };
 
-const Action = lazy(async () => ({ default: (await import('./explanation-drawer.tsx')).ExplanationDrawer }));
+const Action = lazy(async () => ({
+  default: (await import('./explanation-drawer-button.tsx')).ExplanationDrawerButton,
+}));
 
 /** Keeps the button's place until it is there: what stands beside it never moves under somebody's finger. */
 const PLACE = { visibility: 'hidden', padding: '0 8px' } as const;

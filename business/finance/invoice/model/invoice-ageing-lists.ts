@@ -19,7 +19,7 @@ const AGE_BANDS = {
 } as const;
 
 /** 未收发票: what was invoiced and has not come, with its age in days. */
-export const openInvoice = defineTablelessList({
+export const openInvoiceList = defineTablelessList({
   code: 'openInvoice',
   module: 'invoice',
   title: '未收发票',
@@ -47,7 +47,7 @@ export const openInvoice = defineTablelessList({
 });
 
 /** 客户账龄: what each customer owes on invoices, by their age. */
-export const customerAgeing = defineTablelessList({
+export const customerAgeingList = defineTablelessList({
   code: 'customerAgeing',
   module: 'invoice',
   title: '客户账龄',

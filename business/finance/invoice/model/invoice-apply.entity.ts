@@ -15,7 +15,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { INVOICE_TAX_RATE_LABELS, ISSUED_INVOICE_TYPE_LABELS } from './invoice-types-and-tax-rates.ts';
 
 /** Net of an amount with tax, to the cent, half up (四舍五入). */
@@ -66,7 +66,7 @@ export const invoiceApply = defineEntity({
     invoiceRemark: longTextField('发票备注栏', { max: 200, rows: 2 }),
     available: moneyField('申请前可开票', { readOnly: true, hint: '合同总额与有效的超额额度，减去已申请的' }),
     advance: boolField('先票后款', { readOnly: true, hint: '开票后累计开票大于累计到账' }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     issued: moneyField('已开蓝票', { derived: 'sum' }),
     invoiced: moneyField('已开票', { derived: 'sum' }),
     open: moneyField('待开票', { width: 110, derived: { sum: ['amount'], less: ['invoiced'] }, indexed: true }),

@@ -1,13 +1,13 @@
 import {
-  approvalLadder,
-  financeReviewStep,
-  gmReviewStep,
-  headReviewStep,
+  createFinanceReviewStep,
+  createGmReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 import { invoiceParams } from './params.ts';
 
 /** 开票申请审批: the department, finance, and above by the firm's thresholds, or where the customer owes and no money came. */
-export const invoiceApplyLadder = approvalLadder({
+export const invoiceApplyLadder = defineApprovalLadder({
   code: 'invoiceApply',
   name: '开票申请审批',
   category: 'finance',
@@ -15,12 +15,12 @@ export const invoiceApplyLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '开票金额', advance: '先票后款' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   thresholds: { vice: invoiceParams.vice, gm: invoiceParams.gm },
 });
 
 /** 超额开票审批: what goes beyond a contract is agreed to by its department, finance and the general manager. */
-export const overInvoiceLadder = approvalLadder({
+export const overInvoiceLadder = defineApprovalLadder({
   code: 'overInvoice',
   name: '超额开票审批',
   category: 'finance',
@@ -28,5 +28,5 @@ export const overInvoiceLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '本次开票', exceed: '超出金额', reason: '超额原因' },
-  steps: [headReviewStep(), financeReviewStep(), gmReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep(), createGmReviewStep()],
 });

@@ -42,7 +42,7 @@ async function beyond(ctx: Context, day: string, nth: number) {
 }
 
 /** Invoices that were applied for: some agreed to, some that wait. */
-export const invoiceFlows: readonly DemoFlow[] = [
+export const demoInvoiceFlows: readonly DemoFlow[] = [
   { by: 'manager', process: 'invoiceApply', asked: 5, form: (ctx, day) => applied(ctx, day, 3, '10600') },
   {
     by: 'manager',

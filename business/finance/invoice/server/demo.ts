@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 const SELLER = ['筑衡工程造价咨询有限公司', '91530100MA6K7Q2X4B'] as const;
 
@@ -9,7 +9,7 @@ const SELLER = ['筑衡工程造价咨询有限公司', '91530100MA6K7Q2X4B'] as
  * A year of the demo firm's invoices: each fee is applied for ten days before it falls due and invoiced two days later; the
  * newest applications wait, and one invoice was taken back.
  */
-export const demoInvoices: DemoStep = async ({ db }) => {
+export const createDemoInvoices: DemoSeedStep = async ({ db }) => {
   await sql`insert into invoice_invoice_apply (company_id, dept_id, no, title, contract, plan, customer, applicant, dept, apply_date, invoices_type, invoices_type_label,
       tax_rate, tax_rate_label, item, amount, net, tax, company_name, honesty_code, registered_address, phone, bank, bank_account, receiver, available, advance, review_level, review_level_label, status, status_label, created_by, created_date, updated_by)
     select 1, d.dept, 'KP' || to_char(d.day, 'YYYYMM') || lpad((row_number() over (partition by to_char(d.day, 'YYYYMM') order by d.day, d.plan))::text, 4, '0'),
@@ -51,7 +51,7 @@ export const demoInvoices: DemoStep = async ({ db }) => {
 };
 
 /** One contract's settlement fee is going to be above what was agreed: that was agreed to, and its change is being signed. */
-const demoExcess = async (db: Parameters<DemoStep>[0]['db']): Promise<void> => {
+const demoExcess = async (db: Parameters<DemoSeedStep>[0]['db']): Promise<void> => {
   const month = await fetchRows(
     db,
     sql<{

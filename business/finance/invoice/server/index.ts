@@ -3,15 +3,15 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { invoice, invoiceApply, invoiceCalls, overInvoice } from '../model/index.ts';
-import { demoInvoices } from './demo.ts';
-import { invoiceFlows } from './demo-flows.ts';
-import { customerAgeingListSource, openInvoiceListSource } from './invoice-ageing-sources.ts';
+import { createDemoInvoices } from './demo.ts';
+import { demoInvoiceFlows } from './demo-flows.ts';
+import { customerAgeingListSource, openInvoiceListSource } from './invoice-ageing-list-sources.ts';
 import { invoiceApplicationHooks } from './invoice-application-hooks.ts';
 import { invoiceHooks } from './invoice-hooks.ts';
 import { invoicePreviewer } from './invoice-preview.ts';
 import { issueRedInvoice } from './issue-red-invoice.ts';
-import { cureOverInvoice, overInvoiceHooks } from './over-invoices.ts';
-import { readUploadedInvoice } from './read-invoice-file.ts';
+import { cureOverInvoice, overInvoiceHooks } from './over-invoice-hooks.ts';
+import { readInvoiceFileWithApplication } from './read-invoice-file.ts';
 
 export { lockContractsForInvoicing } from './invoicing-limit.ts';
 export { readInvoiceFile } from './read-invoice-file.ts';
@@ -25,11 +25,11 @@ export const invoiceServer: ServerModulePart = {
     defineEntityHooks(invoice, invoiceHooks),
   ],
   previewers: [invoicePreviewer],
-  demo: demoInvoices,
-  demoFlows: (runtime) => runDemoFlows(runtime, invoiceFlows),
+  demo: createDemoInvoices,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoInvoiceFlows),
   calls: [
     implementCalls('发票', invoiceCalls, {
-      read: (ctx, { body }) => readUploadedInvoice(ctx, body.file),
+      read: (ctx, { body }) => readInvoiceFileWithApplication(ctx, body.file),
       red: (ctx, { params, body }) => issueRedInvoice(ctx, params.id, body),
       cure: (ctx, { params, body }) => cureOverInvoice(ctx, params.id, body.change),
     }),

@@ -1,7 +1,7 @@
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { FilePreviewer } from '#kernel/server/files/file-previewer.ts';
 import type { ParsedInvoice } from '../model/index.ts';
-import { readStoredInvoice } from './read-invoice-file.ts';
+import { readStoredInvoiceFile } from './read-invoice-file.ts';
 
 /** What each fact of an invoice is called on paper. */
 const FACTS: readonly (readonly [Exclude<keyof ParsedInvoice, 'lines'>, string])[] = [
@@ -38,5 +38,5 @@ const told = (read: ParsedInvoice): FilePreview => ({
 /** Electronic invoices in XML and OFD are looked at as what they say. */
 export const invoicePreviewer: FilePreviewer = {
   suffixes: ['xml', 'ofd'],
-  read: async (ctx, file) => told(await readStoredInvoice(ctx, file)),
+  read: async (ctx, file) => told(await readStoredInvoiceFile(ctx, file)),
 };

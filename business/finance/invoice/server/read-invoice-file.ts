@@ -11,10 +11,10 @@ const LIMITS = { memoryMb: 256, limitMs: 10_000 } as const;
 
 /** What an uploaded electronic invoice says. @throws Refusal */
 export const readInvoiceFile = async (ctx: Context, fileId: string): Promise<ParsedInvoice> =>
-  readStoredInvoice(ctx, await getStoredFile(ctx, fileId));
+  readStoredInvoiceFile(ctx, await getStoredFile(ctx, fileId));
 
 /** What a file that may be read says as an electronic invoice. @throws Refusal */
-export function readStoredInvoice(
+export function readStoredInvoiceFile(
   ctx: Context,
   { storageKey }: { readonly storageKey: string },
 ): Promise<ParsedInvoice> {
@@ -23,7 +23,7 @@ export function readStoredInvoice(
 }
 
 /** The same with the application it is of, where only one fits. @throws Refusal */
-export async function readUploadedInvoice(ctx: Context, fileId: string) {
+export async function readInvoiceFileWithApplication(ctx: Context, fileId: string) {
   const read = await readInvoiceFile(ctx, fileId);
   const fitting = await fetchRows(
     ctx.db,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refField } from '#kernel/fields/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -50,7 +50,7 @@ interface CureDialogProps {
 function CureDialog({ id, onClose, onDone }: CureDialogProps) {
   const [change, setChange] = useState<{ readonly id: string; readonly label: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const { Input } = fieldViewOf(CHANGE);
+  const { Input } = fieldControlsOf(CHANGE);
   const save = async () => {
     if (!change) return toast.warning('请选择合同变更');
     setBusy(true);

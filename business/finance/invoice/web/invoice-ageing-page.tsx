@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { customerAgeing, openInvoice } from '../model/index.ts';
+import { customerAgeingList, openInvoiceList } from '../model/index.ts';
 
 const SLOTS = { emptyHint: '已开发票都已收清' };
 
@@ -9,8 +9,8 @@ const SLOTS = { emptyHint: '已开发票都已收清' };
 export function Page() {
   const [tab, show] = useState('invoices');
   const items = [
-    { key: 'invoices', label: '未收发票', children: <ListPage entity={openInvoice} slots={SLOTS} /> },
-    { key: 'customers', label: '客户账龄', children: <ListPage entity={customerAgeing} slots={SLOTS} /> },
+    { key: 'invoices', label: '未收发票', children: <ListPage entity={openInvoiceList} slots={SLOTS} /> },
+    { key: 'customers', label: '客户账龄', children: <ListPage entity={customerAgeingList} slots={SLOTS} /> },
   ];
   return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
 }

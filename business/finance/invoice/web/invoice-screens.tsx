@@ -1,5 +1,5 @@
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { invoice, invoiceApply, overInvoice } from '../model/index.ts';
@@ -30,5 +30,5 @@ export const invoiceScreens = {
     rowActions: (row: DisplayedRecord, refresh: () => void) => <RedInvoiceAction row={row} refresh={refresh} />,
     rowActionsWidth: 80,
   },
-  form: { actions: ({ record, fill }: FormState) => (fill && !record ? <ReadInvoiceButton fill={fill} /> : null) },
+  form: { actions: ({ record, fill }: FormSlotArgs) => (fill && !record ? <ReadInvoiceButton fill={fill} /> : null) },
 } satisfies EntityScreens;

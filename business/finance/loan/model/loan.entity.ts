@@ -14,7 +14,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { gmReviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createGmReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 
 /** Where a loan stands; the database sets it from what was paid out and came back. */
 const STATES = { waiting: '未放款', lent: '已放款', part: '部分归还', settled: '已结清' } as const;
@@ -48,7 +48,7 @@ export const loan = defineEntity({
       pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' },
     }),
     payeeBank: textField('收款开户行', { required: true, max: 100 }),
-    reviewLevel: gmReviewLevelField(),
+    reviewLevel: createGmReviewLevelField(),
     ordered: moneyField('已开付款单', { derived: 'sum' }),
     paid: moneyField('已放款', { derived: 'sum' }),
     repaid: moneyField('已还款', { derived: 'sum' }),

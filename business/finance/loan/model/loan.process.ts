@@ -1,8 +1,12 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { loanParams } from './params.ts';
 
 /** 借款审批: the department, finance, and the general manager for large sums or people who owe much already. */
-export const loanLadder = approvalLadder({
+export const loanLadder = defineApprovalLadder({
   code: 'loan',
   name: '借款审批',
   category: 'finance',
@@ -10,12 +14,12 @@ export const loanLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '借款金额' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   thresholds: { gm: loanParams.gm },
 });
 
 /** 还款确认: finance says that it came, and where the cash lies. */
-export const repaymentLadder = approvalLadder({
+export const repaymentLadder = defineApprovalLadder({
   code: 'repayment',
   name: '还款确认',
   category: 'finance',
@@ -23,5 +27,5 @@ export const repaymentLadder = approvalLadder({
   days: 1,
   for: 'applicant',
   variables: { amount: '还款金额', mode: '还款方式' },
-  steps: [financeReviewStep('财务确认', { editable: ['date', 'account'] })],
+  steps: [createFinanceReviewStep('财务确认', { editable: ['date', 'account'] })],
 });

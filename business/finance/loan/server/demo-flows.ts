@@ -23,7 +23,7 @@ async function givenBack({ db }: Context, day: string, amount: string) {
 }
 
 /** Loans and what came back of them: some agreed to, some that wait. */
-export const loanFlows: readonly DemoFlow[] = [
+export const demoLoanFlows: readonly DemoFlow[] = [
   { by: 'engineer', process: 'loan', asked: 6, form: (_, day) => borrowed(day, '外地项目踏勘', '2000') },
   { by: 'engineer', process: 'loan', asked: 0, answers: [], form: (_, day) => borrowed(day, '驻场交通', '1500') },
   { by: 'finance', process: 'loan', asked: 1, answers: [], form: (_, day) => borrowed(day, '年度审计差旅', '3000') },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 /** Three years of the demo firm's loans, one a month; the last ones are still to be given back. */
-export const demoStaffLoans: DemoStep = async ({ db }) => {
+export const createDemoStaffLoans: DemoSeedStep = async ({ db }) => {
   await sql`insert into loan_loan (company_id, dept_id, no, title, applicant, dept, apply_date, purpose, amount, due_date, payee, payee_account, payee_bank,
       review_level, review_level_label, status, status_label, created_by, created_date, updated_by)
     select 1, p.dept, 'JK' || to_char(d.day, 'YYYYMM') || lpad((row_number() over (partition by to_char(d.day, 'YYYYMM') order by d.day))::text, 4, '0'),

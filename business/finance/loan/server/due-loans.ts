@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -21,7 +21,7 @@ interface Due {
 }
 
 /** Loans whose day has passed fall overdue within a minute of midnight. */
-export const overdueLoansSchedule: Schedule = {
+export const overdueLoanMarkingSchedule: ScheduledTask = {
   name: 'overdue-loans',
   when: 'minute',
   async run(runtime) {

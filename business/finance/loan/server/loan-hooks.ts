@@ -9,8 +9,8 @@ import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type loan, loanErrors, loanLadder, type repayment } from '../model/index.ts';
 import { loanParams } from '../model/params.ts';
-import { postCashRepayment, requireCashAccount, reverseCashRepayment } from './cash-repayments.ts';
 import { type LockedLoan, lockLoans, requireLoanBalance } from './loan-balance.ts';
+import { postCashRepayment, requireCashAccount, reverseCashRepayment } from './post-cash-repayments.ts';
 
 interface Owed {
   readonly name: string;

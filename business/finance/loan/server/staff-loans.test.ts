@@ -7,7 +7,7 @@ import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { loanParams } from '../model/params.ts';
-import { overdueLoansSchedule, sendStaffLoanReminders } from './due-loans.ts';
+import { overdueLoanMarkingSchedule, sendStaffLoanReminders } from './due-loans.ts';
 
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 
@@ -181,7 +181,7 @@ describe('whoever borrowed', () => {
     await leftByMidnight(unpaid, -1);
     const overdueOf = async (id: string) => (await office.read('loan', id)).overdue;
     expect(await overdueOf(late)).toBe(false);
-    for (let minute = 0; minute < 2; minute++) await overdueLoansSchedule.run(office.product.runtime);
+    for (let minute = 0; minute < 2; minute++) await overdueLoanMarkingSchedule.run(office.product.runtime);
     expect(await Promise.all([late, dueToday, unpaid].map(overdueOf))).toEqual([true, false, false]);
     for (const id of [late, dueToday, unpaid]) await dueIn(id, 30);
   });

@@ -1,8 +1,8 @@
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { loan, repayment } from '../model/index.ts';
-import { OutstandingLoan } from './outstanding-loan.tsx';
+import { FillLoanBalanceButton } from './fill-loan-balance-button.tsx';
 
 export const staffLoanScreens = {
   entity: loan,
@@ -13,9 +13,9 @@ export const loanRepaymentScreens = {
   entity: repayment,
   list: { ...flowDocumentAddresses(repayment), emptyHint: '现金归还和工资扣回在这里登记，银行转账由财务认领' },
   form: {
-    actions: ({ values, fill }: FormState) =>
+    actions: ({ values, fill }: FormSlotArgs) =>
       fill ? (
-        <OutstandingLoan id={values.loan ? String(values.loan) : undefined} shown={values.owed} fill={fill} />
+        <FillLoanBalanceButton id={values.loan ? String(values.loan) : undefined} shown={values.owed} fill={fill} />
       ) : null,
   },
 } satisfies EntityScreens;

@@ -3,8 +3,8 @@ import { queryClient } from '#kernel/web/api/query-client.ts';
 import { mockListAnswer, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
+import { FillLoanBalanceButton } from './fill-loan-balance-button.tsx';
 import { Page } from './loans-page.tsx';
-import { OutstandingLoan } from './outstanding-loan.tsx';
 
 const LOANS = 'POST /form/loan/queryList';
 const fill = vi.fn();
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('the balance of a loan in its repayment', () => {
   const show = (id: string | undefined, shown: unknown) =>
-    renderScreen(<OutstandingLoan id={id} shown={shown} fill={fill} />);
+    renderScreen(<FillLoanBalanceButton id={id} shown={shown} fill={fill} />);
 
   it('offers nothing to pay back of a loan that is settled', async () => {
     mockServerAnswer('GET /form/loan/8', { id: '8', balance: '0.00' });

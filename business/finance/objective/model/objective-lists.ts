@@ -34,7 +34,7 @@ const SUMS = ['amount', 'actual', 'rate', 'gap'] as const;
 const WHOSE = ['year', 'metric', 'dept', 'owner'] as const;
 
 /** 目标达成: each target in force with what there is of it, beside what should be there by now and last year's. */
-export const objectiveProgress = defineTablelessList({
+export const objectiveProgressList = defineTablelessList({
   code: 'objectiveProgress',
   module: 'objective',
   title: '目标达成',
@@ -56,7 +56,7 @@ export const objectiveProgress = defineTablelessList({
 });
 
 /** 月度达成: month by month. */
-export const objectiveByMonth = defineTablelessList({
+export const objectiveByMonthList = defineTablelessList({
   code: 'objectiveByMonth',
   module: 'objective',
   title: '月度达成',
@@ -79,7 +79,7 @@ export const objectiveByMonth = defineTablelessList({
 });
 
 /** 承接方式计划: by how commissions are won. */
-export const objectiveByMethod = defineTablelessList({
+export const objectiveByMethodList = defineTablelessList({
   code: 'objectiveByMethod',
   module: 'objective',
   title: '承接方式计划',
@@ -99,7 +99,7 @@ export const objectiveByMethod = defineTablelessList({
 });
 
 /** 产值计划: by kinds of work, with how many contracts there are to be. */
-export const objectiveByProduction = defineTablelessList({
+export const objectiveByProductionList = defineTablelessList({
   code: 'objectiveByProduction',
   module: 'objective',
   title: '产值计划',
@@ -121,7 +121,7 @@ export const objectiveByProduction = defineTablelessList({
 });
 
 /** 达成明细: the contracts or records of income that a target's achievement is the sum of. */
-export const objectiveRecord = defineTablelessList({
+export const objectiveActualRecordList = defineTablelessList({
   code: 'objectiveRecord',
   module: 'objective',
   title: '达成明细',

@@ -1,11 +1,15 @@
-import { approvalLadder, gmReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createGmReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 /** 经营目标审批: the department, then the general manager. */
-export const objectiveLadder = approvalLadder({
+export const objectiveLadder = defineApprovalLadder({
   code: 'businessObjective',
   name: '经营目标审批',
   category: 'finance',
   sort: 95,
   days: 3,
   variables: { amount: '目标金额' },
-  steps: [headReviewStep(), gmReviewStep()],
+  steps: [createHeadReviewStep(), createGmReviewStep()],
 });

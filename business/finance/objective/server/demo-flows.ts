@@ -17,7 +17,7 @@ function aimed({ me }: Context, metric: string, amount: string) {
 }
 
 /** Targets of the year to come: one agreed to, one that waits. */
-export const objectiveFlows: readonly DemoFlow[] = [
+export const demoObjectiveFlows: readonly DemoFlow[] = [
   { by: 'manager', process: 'businessObjective', asked: 5, form: (ctx) => aimed(ctx, 'contract', '3600000') },
   {
     ...{ by: 'manager', process: 'businessObjective', asked: 1, answers: [] },

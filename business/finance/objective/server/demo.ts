@@ -53,7 +53,7 @@ const aimsOf = (ctx: Context, years: readonly number[]): Promise<Aim[]> =>
   );
 
 /** The demo firm's targets of the last three years and this one's, approved. */
-export async function demoObjectives(runtime: Runtime): Promise<void> {
+export async function createDemoObjectives(runtime: Runtime): Promise<void> {
   const gm = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id::text from pub_person where company_id = 1 and login_name = 'gm'`,

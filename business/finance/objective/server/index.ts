@@ -3,8 +3,8 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { businessObjective, objectiveCalls } from '../model/index.ts';
-import { demoObjectives } from './demo.ts';
-import { objectiveFlows } from './demo-flows.ts';
+import { createDemoObjectives } from './demo.ts';
+import { demoObjectiveFlows } from './demo-flows.ts';
 import { explainObjective, reviseObjective } from './explain-objective.ts';
 import { objectiveHooks } from './objective-hooks.ts';
 import { objectiveListSources } from './objective-list-sources.ts';
@@ -15,8 +15,8 @@ export { findLargestReceiptTarget } from './objective-list-sources.ts';
 export const objectiveServer: ServerModulePart = {
   lists: objectiveListSources,
   hooks: [defineEntityHooks(businessObjective, objectiveHooks)],
-  demoWork: demoObjectives,
-  demoFlows: (runtime) => runDemoFlows(runtime, objectiveFlows),
+  demoWork: createDemoObjectives,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoObjectiveFlows),
   calls: [
     implementCalls('经营目标', objectiveCalls, {
       origin: (ctx, { params }) => explainObjective(ctx, params.id),

@@ -9,11 +9,11 @@ import {
   type SourceQuery,
 } from '#kernel/server/records/list/list-source.ts';
 import {
-  objectiveByMethod,
-  objectiveByMonth,
-  objectiveByProduction,
-  objectiveProgress,
-  objectiveRecord,
+  objectiveActualRecordList,
+  objectiveByMethodList,
+  objectiveByMonthList,
+  objectiveByProductionList,
+  objectiveProgressList,
 } from '../model/index.ts';
 import {
   COUNTS_TOWARDS_TARGET_SQL,
@@ -51,7 +51,7 @@ const ACHIEVED = {
 };
 const ONE = sql`o.id, o.company_id, o.created_by, o.year, o.metric, o.dept, o.owner`;
 
-const progress = defineListSource(objectiveProgress, {
+const progress = defineListSource(objectiveProgressList, {
   query: (ctx) => ({
     id: sql`g.id`,
     ...WHOSE,
@@ -70,7 +70,7 @@ const progress = defineListSource(objectiveProgress, {
   }),
 });
 
-const months = defineListSource(objectiveByMonth, {
+const months = defineListSource(objectiveByMonthList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', g.id, g.month)`,
     ...WHOSE,
@@ -112,7 +112,7 @@ const CHOICE: Pick<SourceQuery<string>, 'id' | 'company' | 'dept' | 'person'> = 
   ...WHOSE,
 };
 
-const methods = defineListSource(objectiveByMethod, {
+const methods = defineListSource(objectiveByMethodList, {
   query: (ctx) => ({
     ...CHOICE,
     columns: { ...ABOUT, ...ACHIEVED, mode: sql`g.choice` },
@@ -121,7 +121,7 @@ const methods = defineListSource(objectiveByMethod, {
   }),
 });
 
-const productions = defineListSource(objectiveByProduction, {
+const productions = defineListSource(objectiveByProductionList, {
   query: (ctx) => ({
     ...CHOICE,
     columns: { ...ABOUT, ...ACHIEVED, kind: sql`g.choice`, count: sql`g.count`, contracts: sql`g.contracts` },
@@ -130,7 +130,7 @@ const productions = defineListSource(objectiveByProduction, {
   }),
 });
 
-const records = defineListSource(objectiveRecord, {
+const records = defineListSource(objectiveActualRecordList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', o.id, f.id)`,
     company: sql`o.company_id`,

@@ -7,7 +7,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import { objectiveProgress } from '../model/index.ts';
+import { objectiveProgressList } from '../model/index.ts';
 
 const PAGE = '/b/business-objectives';
 const HUNDRED = 100;
@@ -19,7 +19,7 @@ export function ContractTargetSection({ recordId: year }: PageExtensionProps) {
     queryKey: ['objective', 'contracts', year],
     queryFn: ({ signal }) =>
       callServer(recordCalls.list, {
-        params: { name: objectiveProgress.code },
+        params: { name: objectiveProgressList.code },
         body: { params: { year, metric: 'contract' }, pageSize: 100 },
         signal,
       }),

@@ -1,11 +1,11 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { businessObjective, objectiveCalls, objectiveRecord } from '../model/index.ts';
+import { businessObjective, objectiveActualRecordList, objectiveCalls } from '../model/index.ts';
 import { ReviseObjectiveAction } from './revise-objective-action.tsx';
 import { SplitByMonthButton } from './split-by-month-button.tsx';
 
@@ -18,7 +18,7 @@ export const objectiveScreens = {
     rowActionsWidth: 70,
   },
   form: {
-    actions: ({ values, fill }: FormState) => (fill ? <SplitByMonthButton values={values} fill={fill} /> : null),
+    actions: ({ values, fill }: FormSlotArgs) => (fill ? <SplitByMonthButton values={values} fill={fill} /> : null),
   },
 } satisfies EntityScreens;
 
@@ -26,7 +26,7 @@ export const objectiveScreens = {
 function Records({ row, by }: { readonly row: DisplayedRecord; readonly by?: 'kind' | 'mode' | 'month' }) {
   const params = { objective: row.objective, ...(by ? { [by]: row[by] } : {}) };
   const slots = { params, create: false as const, select: false as const, emptyText: '还没有完成的金额' };
-  return <ListPage entity={objectiveRecord} slots={slots} place="panel" />;
+  return <ListPage entity={objectiveActualRecordList} slots={slots} place="panel" />;
 }
 
 /** A list of targets with what there is of them: each leads to its target, its formula and the records it is the sum of. */

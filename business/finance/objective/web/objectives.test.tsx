@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { objectiveProgress } from '../model/index.ts';
+import { objectiveProgressList } from '../model/index.ts';
 import { ContractTargetSection } from './contract-target-section.tsx';
 import { objectiveScreens } from './objective-screens.tsx';
 
@@ -73,7 +73,7 @@ describe('a target in force', () => {
 });
 
 describe('contract targets on the monitoring of sales', () => {
-  const LIST = `POST /form/${objectiveProgress.code}/queryList`;
+  const LIST = `POST /form/${objectiveProgressList.code}/queryList`;
 
   it('are those of its year, in 万元 with the part that is reached', async () => {
     const target = { ...info, id: '1', dept_label: '造价一部', owner_label: null };

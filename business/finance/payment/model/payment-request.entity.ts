@@ -15,7 +15,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { paymentInvoice } from './payment-invoice.entity.ts';
 
 const KINDS = {
@@ -85,7 +85,7 @@ export const paymentRequest = defineEntity({
       },
     }),
     invoiceLater: boolField('票后补', { hint: '付款后30天内补齐发票' }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     ordered: moneyField('已开付款单', { derived: 'sum' }),
     paid: moneyField('已付', { width: 110, derived: 'sum' }),
     unpaid: moneyField('未付', { width: 110, derived: { sum: ['amount'], less: ['paid'] }, indexed: true }),

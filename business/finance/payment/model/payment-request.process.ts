@@ -1,8 +1,12 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 import { paymentParams } from './params.ts';
 
 /** 付款申请审批: the department, finance, and above by the firm's thresholds; what goes back to customers is the general manager's. */
-export const paymentRequestLadder = approvalLadder({
+export const paymentRequestLadder = defineApprovalLadder({
   code: 'paymentRequest',
   name: '付款申请审批',
   category: 'finance',
@@ -10,6 +14,6 @@ export const paymentRequestLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '申请金额', kind: '付款类型' },
-  steps: [headReviewStep(), financeReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep()],
   thresholds: { vice: paymentParams.vice, gm: paymentParams.gm },
 });

@@ -7,7 +7,7 @@ const asked = (day: string, title: string, amount: string) =>
   });
 
 /** Payments that were asked for: some agreed to, some that wait. */
-export const paymentFlows: readonly DemoFlow[] = [
+export const demoPaymentFlows: readonly DemoFlow[] = [
   { by: 'finance', process: 'paymentRequest', asked: 4, form: (_, day) => asked(day, '打印机租赁费', '2400') },
   {
     by: 'finance',

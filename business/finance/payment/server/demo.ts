@@ -8,7 +8,7 @@ import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts'
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { createDemoContext } from '#platform/engines/workflow/server/index.ts';
 import { payOrder } from '../model/index.ts';
-import { markPayOrderPaid } from './pay/pay-order.ts';
+import { markPayOrderPaid } from './pay/mark-pay-order-paid.ts';
 
 const ORDER = sql`insert into payment_pay_order (company_id, dept_id, no, title, kind, kind_label, request, expense, loan, wage, dept, amount, payee, payee_account,
   payee_bank, account, method, method_label, pay_date, bank_row, state, state_label, created_by, created_date, updated_by)`;
@@ -44,7 +44,7 @@ async function paidBills(db: Db): Promise<void> {
 }
 
 /** What the demo firm paid: its loans and expenses, and bills found on its statements. */
-export async function demoPayments(runtime: Runtime): Promise<void> {
+export async function createDemoPayments(runtime: Runtime): Promise<void> {
   const { database } = runtime;
   const firm = sql`select 1 from pub_bank_account where company_id = 1 limit 1`;
   if (!(await fetchFirstRow(database.system, firm))) return;

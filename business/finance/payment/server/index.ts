@@ -3,17 +3,17 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { paymentCalls, paymentRequest, payOrder } from '../model/index.ts';
-import { demoPayments } from './demo.ts';
-import { paymentFlows } from './demo-flows.ts';
+import { createDemoPayments } from './demo.ts';
+import { demoPaymentFlows } from './demo-flows.ts';
 import { matchedBankRowHooks } from './matched-bank-row-hooks.ts';
+import { makeBatchPayment } from './pay/make-batch-payment.ts';
+import { markPaymentReturned, markPayOrderPaid } from './pay/mark-pay-order-paid.ts';
 import { findMatchingDebits, matchPayOrderWithDebit } from './pay/match-debit.ts';
-import { payOrdersInBatch } from './pay/pay-in-batch.ts';
-import { markPaymentReturned, markPayOrderPaid } from './pay/pay-order.ts';
 import { sendBankFile } from './pay/send-bank-file.ts';
 import { payableHooks, payOrderHooks } from './pay-order-hooks.ts';
 import { paymentRequestHooks } from './payment-request-hooks.ts';
 
-export { definePayable } from './pay-order-hooks.ts';
+export { definePayableHooks } from './pay-order-hooks.ts';
 
 /** Requests for payments, payment orders and the debits they are. */
 export const paymentServer: ServerModulePart = {
@@ -23,12 +23,12 @@ export const paymentServer: ServerModulePart = {
     ...payableHooks,
     ...matchedBankRowHooks,
   ],
-  demoWork: demoPayments,
-  demoFlows: (runtime) => runDemoFlows(runtime, paymentFlows),
+  demoWork: createDemoPayments,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoPaymentFlows),
   calls: [
     implementCalls('付款', paymentCalls, {
       pay: (ctx, { params, body }) => markPayOrderPaid(ctx, params.id, body),
-      payMany: (ctx, { body }) => payOrdersInBatch(ctx, body),
+      payMany: (ctx, { body }) => makeBatchPayment(ctx, body),
       bankFile: (ctx, { params, reply }) => sendBankFile(ctx, params.id, reply),
       giveBack: (ctx, { params, body }) => markPaymentReturned(ctx, params.id, body.reason),
       debits: (ctx, { params }) => findMatchingDebits(ctx, params.id),

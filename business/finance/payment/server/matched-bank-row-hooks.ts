@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bankBatch, bankRow } from '#business/finance/bank/model/index.ts';
-import { bankRowIdsOfBatch, changesStatementFields } from '#business/finance/bank/server/index.ts';
+import { bankRowIdsOfBatch, wouldChangeStatementFields } from '#business/finance/bank/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -29,7 +29,7 @@ async function demandUnmatched(ctx: Context, id: string): Promise<void> {
 export const matchedBankRowHooks = [
   defineEntityHooks(bankRow, {
     async beforeSave(ctx, given, existing) {
-      if (existing && changesStatementFields(existing, given)) await demandUnmatched(ctx, existing.id);
+      if (existing && wouldChangeStatementFields(existing, given)) await demandUnmatched(ctx, existing.id);
     },
     beforeRemove: (ctx, row) => demandUnmatched(ctx, row.id),
   }),

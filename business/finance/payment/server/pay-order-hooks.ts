@@ -43,7 +43,7 @@ const approving = new WeakSet<Context>();
 /** What sums of orders say that come to more than the record they are of, as it counts them. */
 const BEYOND = { amount: '付款依据的付款单合计将超过应付金额，请核对已有的付款单' };
 
-/** An order that was paid stays; it is of one approved record, which `definePayable` says more of. */
+/** An order that was paid stays; it is of one approved record, which `definePayableHooks` says more of. */
 export const payOrderHooks: RecordHooks<typeof payOrder> = {
   beforeSave(_, values, existing) {
     if (existing && !UNPAID_ORDER_STATES.includes(existing.state ?? '')) throw paymentErrors.payDone();
@@ -100,7 +100,7 @@ const ordered =
  * together are never more than it allows.
  * @param hold reads a record as those see it who pay it, and holds it until the transaction ends
  */
-export const definePayable = (
+export const definePayableHooks = (
   kind: PaymentSourceKind,
   entity: EntityDefinition,
   hold: Hold,
@@ -110,8 +110,8 @@ export const definePayable = (
 ];
 
 export const payableHooks = [
-  ...definePayable('request', paymentRequest, holdRequest),
-  ...definePayable('expense', expense, lockExpensePayable),
-  ...definePayable('loan', loan, lockLoanPayable),
-  ...definePayable('wage', deptWage, lockWagePayable),
+  ...definePayableHooks('request', paymentRequest, holdRequest),
+  ...definePayableHooks('expense', expense, lockExpensePayable),
+  ...definePayableHooks('loan', loan, lockLoanPayable),
+  ...definePayableHooks('wage', deptWage, lockWagePayable),
 ];

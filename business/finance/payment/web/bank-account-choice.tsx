@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { payOrder } from '../model/index.ts';
 
 const ACCOUNT = { ...payOrder.fields.account, readOnly: false };
@@ -15,7 +15,7 @@ interface AccountChoiceProps {
 /** The account as the form's item keeps it, with its name beside. */
 export function BankAccountChoice({ id, value = null, began = null, onChange }: AccountChoiceProps) {
   const [label, setLabel] = useState(began);
-  const { Input } = fieldViewOf(ACCOUNT);
+  const { Input } = fieldControlsOf(ACCOUNT);
   const choose = (account: unknown, name?: string | null) => {
     setLabel(name ?? null);
     onChange?.(account);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
@@ -26,7 +26,7 @@ function paidFrom([first, ...others]: readonly DisplayedRecord[]): DisplayedReco
 }
 
 /** Pays the chosen orders together, which all wait. */
-export function PayInBatchButton({ selected, refresh }: ListState) {
+export function PayInBatchButton({ selected, refresh }: ListToolbarArgs) {
   const [isOpen, setOpen] = useState(false);
   const mayPay = useHasRight('payOrder:write');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { payBatch, paymentRequest, payOrder } from '../model/index.ts';
 import { BankFileAction } from './bank-file-action.tsx';
@@ -18,7 +18,7 @@ export const payOrderScreens = {
   list: {
     emptyHint: '付款申请、报销和借款审批通过后自动生成付款单',
     imports: false,
-    toolbar: (state: ListState) => <PayInBatchButton {...state} />,
+    toolbar: (state: ListToolbarArgs) => <PayInBatchButton {...state} />,
     rowActions: (row: DisplayedRecord, refresh: () => void) => <PayOrderActions row={row} refresh={refresh} />,
     rowActionsWidth: 150,
   },
@@ -32,7 +32,7 @@ export const payBatchScreens = {
     rowActionsWidth: 110,
   },
   form: {
-    actions: ({ record, reload }: FormState) =>
+    actions: ({ record, reload }: FormSlotArgs) =>
       record ? <BankFileAction row={record} refresh={() => void reload()} /> : null,
   },
 } satisfies EntityScreens;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import '#kernel/fields/index.ts';
 import { expense } from '#business/finance/expense/model/index.ts';
 import { loan } from '#business/finance/loan/model/index.ts';
-import * as engine from '#kernel/fields/rules/apply-rules.ts';
+import * as engine from '#kernel/fields/rules/evaluate-record-rules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { validateFormFields } from '#kernel/web/form/save/validate-form-fields.ts';
 import { paymentRequest } from '../model/index.ts';
@@ -11,7 +11,7 @@ const facts = { me: '7', myDept: '3', today: '2026-11-28' };
 
 /** What the first submit of a form tells, field by field, before anything is sent. */
 function toldOf(entity: EntityDefinition, values: object): Readonly<Record<string, string>> {
-  const ruling = engine.applyRules(entity, { ...values }, { facts, before: {}, isNew: true });
+  const ruling = engine.evaluateRecordRules(entity, { ...values }, { facts, before: {}, isNew: true });
   const ruled = { ...entity, fields: engine.applyRuleStatesToFields(entity.fields, ruling.states) };
   return validateFormFields(ruled, Object.keys(entity.fields), { values: ruling.values, engine, ruling });
 }

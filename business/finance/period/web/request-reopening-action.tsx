@@ -1,6 +1,6 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { periodCalls } from '../model/index.ts';
 import { ApproveReopeningActions } from './approve-reopening-actions.tsx';
@@ -18,7 +18,7 @@ export function RequestReopeningAction({
   if (!mayWrite || row.state !== 'closed') return null;
   if (row.askedBy) return <ApproveReopeningActions row={row} refresh={refresh} />;
   return (
-    <ReasonAction
+    <ReasonActionButton
       text="反结账"
       title={`申请反结账 ${month}`}
       name="period.reopen"

@@ -21,7 +21,7 @@ const ACCOUNTS = '/main-page/bankAccount/wf-list?f.state=normal,frozen';
 export const DEPOSIT_ACCOUNTS_PATH = `${ACCOUNTS}&f.kind=basic,general,special,deposit`;
 export const CASH_ACCOUNTS_PATH = `${ACCOUNTS}&f.kind=cash`;
 /** Where the contracts are of which money was due before today: what came of it is the rate of collection. */
-export const COLLECTED_CONTRACTS_PATH = `${POSITION_LIST_PATHS.contracts}?f.past=0.01,`;
+export const PAST_DUE_CONTRACTS_PATH = `${POSITION_LIST_PATHS.contracts}?f.past=0.01,`;
 
 /** What there is and what is not settled, each with what it means and the records behind it. */
 export function buildCapitalFigures(position: CapitalPosition): CapitalFigure[] {

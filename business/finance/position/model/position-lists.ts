@@ -11,7 +11,7 @@ export const POSITION_LIST_PATHS = {
 export const FORECAST_DAYS = [30, 60, 90] as const;
 
 /** 合同收款情况: what contracts planned to be paid by today, what of it was invoiced and came, and what they plan for the next days. */
-export const contractCollection = defineTablelessList({
+export const contractReceiptStatusList = defineTablelessList({
   code: 'contractPosition',
   module: 'position',
   title: '合同收款情况',
@@ -51,7 +51,7 @@ export const contractCollection = defineTablelessList({
 });
 
 /** 计划付款: what is to be paid and when: requests by the day they ask for, every other payment order at once. */
-export const plannedPayment = defineTablelessList({
+export const plannedPaymentList = defineTablelessList({
   code: 'plannedPayment',
   module: 'position',
   title: '计划付款',

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { CapitalPosition } from '../model/index.ts';
 import { forecastCapital } from './forecast-capital.ts';
-import { loadOpenAmounts } from './open-amounts.ts';
+import { loadOpenAmounts } from './load-open-amounts.ts';
 
 type AccountLine = CapitalPosition['accounts'][number];
 

@@ -4,7 +4,7 @@ import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type CapitalPosition, FORECAST_DAYS } from '../model/index.ts';
-import { contractCollectionSql, plannedPaymentSql } from './position-list-sources.ts';
+import { contractReceiptStatusSql, plannedPaymentSql } from './position-list-sources.ts';
 
 const RATE_DIGITS = 4;
 
@@ -29,7 +29,7 @@ export async function forecastCapital(
 /** @returns what came in of what was due before today, 0 to 1; 1 where nothing was due */
 async function collectionRate(ctx: Context): Promise<string> {
   const query = sql<{ due: string; received: string }>`select coalesce(sum(past), 0)::text as due,
-    coalesce(sum(past_received), 0)::text as received from ${contractCollectionSql(ctx)}`;
+    coalesce(sum(past_received), 0)::text as received from ${contractReceiptStatusSql(ctx)}`;
   const { due, received } = (await fetchFirstRow(ctx.db, query)) ?? { due: '0', received: '0' };
   return toDecimal(due).gt(0) ? toDecimal(received).div(toDecimal(due)).toFixed(RATE_DIGITS) : '1';
 }
@@ -38,7 +38,7 @@ async function collectionRate(ctx: Context): Promise<string> {
 async function receivedWithin(ctx: Context, days: (typeof FORECAST_DAYS)[number]): Promise<string> {
   const query = sql<{
     amount: string;
-  }>`select coalesce(sum(${sql.ref(`within${days}`)}), 0)::numeric(18, 2)::text as amount from ${contractCollectionSql(ctx)}`;
+  }>`select coalesce(sum(${sql.ref(`within${days}`)}), 0)::numeric(18, 2)::text as amount from ${contractReceiptStatusSql(ctx)}`;
   return (await fetchFirstRow(ctx.db, query))?.amount ?? '0.00';
 }
 

@@ -4,7 +4,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
-import { contractCollection, plannedPayment } from '../model/index.ts';
+import { contractReceiptStatusList, plannedPaymentList } from '../model/index.ts';
 
 const today = (): Sql => sql`${dayOfInstant(new Date())}::date`;
 
@@ -19,7 +19,7 @@ const plannedTo = (days: number): Sql =>
  * What each contract with a plan was to bring by today, what of it was invoiced and came, and what it plans; claims and
  * invoices need not name a node of the plan, so all is counted by contract. Figures sum these rows, the list shows them.
  */
-export const contractCollectionSql = (
+export const contractReceiptStatusSql = (
   ctx: Context,
 ): Sql => sql`(select p.company_id, p.id, p.customer, p.due, p.invoiced, p.received, p.past,
     case when p.state in ('signed', 'running') then greatest(p.due - p.invoiced, 0) else 0 end as due_uninvoiced,
@@ -41,7 +41,7 @@ export const plannedPaymentSql = (
   union all select o.company_id, 'order-' || o.id, 'order', null, o.id, o.dept, ${today()}, o.amount
     from pub_pay_order o where o.company_id = ${ctx.me.companyId} and o.state = any(${[...UNPAID_ORDER_STATES]}::text[]) and o.kind <> 'request') r`;
 
-const contracts = defineListSource(contractCollection, {
+const contracts = defineListSource(contractReceiptStatusList, {
   query: (ctx) => ({
     id: sql`r.id`,
     company: sql`r.company_id`,
@@ -58,11 +58,11 @@ const contracts = defineListSource(contractCollection, {
       within60: sql`r.within60`,
       within90: sql`r.within90`,
     },
-    from: contractCollectionSql(ctx),
+    from: contractReceiptStatusSql(ctx),
   }),
 });
 
-const payments = defineListSource(plannedPayment, {
+const payments = defineListSource(plannedPaymentList, {
   query: (ctx) => ({
     id: sql`r.id`,
     company: sql`r.company_id`,

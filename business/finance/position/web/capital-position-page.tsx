@@ -8,8 +8,8 @@ import {
   buildCapitalFigures,
   CASH_ACCOUNTS_PATH,
   type CapitalPosition,
-  COLLECTED_CONTRACTS_PATH,
   DEPOSIT_ACCOUNTS_PATH,
+  PAST_DUE_CONTRACTS_PATH,
   plannedRowsPaths,
 } from '../model/index.ts';
 import styles from './position.module.css';
@@ -43,7 +43,7 @@ export function Page() {
             extra={
               <span className={styles.beside}>
                 <span>预计余额 = 可用资金 + 计划收款 × 回款率 − 计划付款</span>
-                <Link to={COLLECTED_CONTRACTS_PATH}>{`回款率 ${percentOf(data.collectionRate)}`}</Link>
+                <Link to={PAST_DUE_CONTRACTS_PATH}>{`回款率 ${percentOf(data.collectionRate)}`}</Link>
               </span>
             }
             width={700}

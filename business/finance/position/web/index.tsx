@@ -10,7 +10,7 @@ export const positionWeb: WebModule = {
       path: POSITION_LIST_PATHS.contracts,
       title: '合同收款情况',
       access: 'bank:read',
-      page: async () => ({ Page: (await import('./position-list-pages.tsx')).ContractCollectionPage }),
+      page: async () => ({ Page: (await import('./position-list-pages.tsx')).ContractReceiptStatusPage }),
     },
     {
       path: POSITION_LIST_PATHS.payments,

@@ -3,7 +3,7 @@ import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { contractCollection, plannedPayment } from '../model/index.ts';
+import { contractReceiptStatusList, plannedPaymentList } from '../model/index.ts';
 
 const CONTRACTS = {
   address: ({ id, contract_label: name }: DisplayedRecord) => buildRecordAddress('contract', id, name),
@@ -19,7 +19,7 @@ const PAYMENTS = {
 };
 
 /** /capital-position/contracts: the rows behind 到期未开票, 计划收款 and 回款率. */
-export const ContractCollectionPage = () => <ListPage entity={contractCollection} slots={CONTRACTS} />;
+export const ContractReceiptStatusPage = () => <ListPage entity={contractReceiptStatusList} slots={CONTRACTS} />;
 
 /** /capital-position/payments: the rows behind 计划付款. */
-export const PlannedPaymentsPage = () => <ListPage entity={plannedPayment} slots={PAYMENTS} />;
+export const PlannedPaymentsPage = () => <ListPage entity={plannedPaymentList} slots={PAYMENTS} />;

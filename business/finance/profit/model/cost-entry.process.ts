@@ -1,6 +1,10 @@
-import { approvalLadder, financeReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createFinanceReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 /** 成本登记审批: the department, then finance. */
-export const costEntryLadder = approvalLadder({
+export const costEntryLadder = defineApprovalLadder({
   code: 'costEntry',
   name: '成本登记审批',
   category: 'finance',
@@ -8,5 +12,5 @@ export const costEntryLadder = approvalLadder({
   days: 2,
   for: 'applicant',
   variables: { amount: '金额' },
-  steps: [headReviewStep(), financeReviewStep('财务审核', { sameAsPrevious: 'skip' })],
+  steps: [createHeadReviewStep(), createFinanceReviewStep('财务审核', { sameAsPrevious: 'skip' })],
 });

@@ -46,8 +46,8 @@ const costList = (code: 'directCost' | 'indirectCost', title: string) =>
     access,
   });
 
-export const directCost = costList('directCost', '直接成本');
-export const indirectCost = costList('indirectCost', '间接费用');
+export const directCostList = costList('directCost', '直接成本');
+export const indirectCostList = costList('indirectCost', '间接费用');
 
 const amounts = {
   income: moneyField('净收入'),
@@ -62,7 +62,7 @@ const basis = dictField('口径', { options: createDictOptions(PROFIT_BASIS_LABE
 const SUMS = ['profit', 'rate', 'income', 'direct', 'indirect', 'surcharge'] as const;
 
 /** 项目利润: month by month, by department, project and customer; what no project bears stands beside. */
-export const profitByProject = defineTablelessList({
+export const profitByProjectList = defineTablelessList({
   code: 'profitByProject',
   module: 'profit',
   title: '项目利润',
@@ -85,7 +85,7 @@ export const profitByProject = defineTablelessList({
 });
 
 /** 部门利润: month by month, with what came together in the year so far. */
-export const profitByDept = defineTablelessList({
+export const profitByDeptList = defineTablelessList({
   code: 'profitByDept',
   module: 'profit',
   title: '部门利润',
@@ -100,7 +100,7 @@ export const profitByDept = defineTablelessList({
 });
 
 /** 客户利润: year by year. */
-export const profitByCustomer = defineTablelessList({
+export const profitByCustomerList = defineTablelessList({
   code: 'profitByCustomer',
   module: 'profit',
   title: '客户利润',
@@ -113,7 +113,7 @@ export const profitByCustomer = defineTablelessList({
 const PARTS = { income: '净收入', direct: '直接成本', indirect: '间接费用', surcharge: '税金附加' } as const;
 
 /** 利润明细: the records that a profit is the sum of; costs are negative. */
-export const profitRecord = defineTablelessList({
+export const profitRecordList = defineTablelessList({
   code: 'profitRecord',
   module: 'profit',
   title: '利润明细',

@@ -14,7 +14,7 @@ async function entered({ db }: Context, day: string, title: string, amount: stri
 }
 
 /** Costs that were entered by hand: some agreed to, some that wait. */
-export const profitFlows: readonly DemoFlow[] = [
+export const demoCostEntryFlows: readonly DemoFlow[] = [
   { by: 'finance', process: 'costEntry', asked: 4, form: (ctx, day) => entered(ctx, day, '成果文件装订', '320') },
   {
     by: 'finance',

@@ -26,7 +26,7 @@ async function demoCosts(ctx: Context, months: readonly string[]): Promise<void>
 }
 
 /** The demo firm shares its indirect costs by heads and its departments' by income; months before this one are frozen. */
-export async function demoAllocation(runtime: Runtime): Promise<void> {
+export async function createDemoAllocations(runtime: Runtime): Promise<void> {
   const gm = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id::text from pub_person where company_id = 1 and login_name = 'gm'`,

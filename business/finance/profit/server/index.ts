@@ -4,8 +4,8 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { allocationRule, costEntry, profitCalls } from '../model/index.ts';
 import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts';
-import { demoAllocation } from './demo.ts';
-import { profitFlows } from './demo-flows.ts';
+import { createDemoAllocations } from './demo.ts';
+import { demoCostEntryFlows } from './demo-flows.ts';
 import { explainProfit } from './explain-profit.ts';
 import { allocationRuleHooks, costEntryHooks } from './hooks.ts';
 import { profitListSources } from './profit-list-sources.ts';
@@ -16,8 +16,8 @@ export { allCostsSql } from './costs-sql.ts';
 export const profitServer: ServerModulePart = {
   lists: profitListSources,
   hooks: [defineEntityHooks(allocationRule, allocationRuleHooks), defineEntityHooks(costEntry, costEntryHooks)],
-  demoWork: demoAllocation,
-  demoFlows: (runtime) => runDemoFlows(runtime, profitFlows),
+  demoWork: createDemoAllocations,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoCostEntryFlows),
   calls: [
     implementCalls('经营利润', profitCalls, {
       allocate: (ctx, { body }) => allocateIndirectCosts(ctx, body.month),

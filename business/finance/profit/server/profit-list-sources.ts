@@ -3,18 +3,18 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import {
-  directCost,
-  indirectCost,
-  profitByCustomer,
-  profitByDept,
-  profitByProject,
-  profitRecord,
+  directCostList,
+  indirectCostList,
+  profitByCustomerList,
+  profitByDeptList,
+  profitByProjectList,
+  profitRecordList,
 } from '../model/index.ts';
 import { allCostsSql, monthOfDaySql } from './costs-sql.ts';
+import { isOfVisibleDepartmentSql } from './is-of-visible-department-sql.ts';
 import { profitLinesSql, profitTotalsSql, surchargeSql } from './profit-lines-sql.ts';
-import { visibleDepartmentsSql } from './visible-departments.ts';
 
-const costList = (list: typeof directCost, where: Sql): ListSource =>
+const costList = (list: typeof directCostList, where: Sql): ListSource =>
   defineListSource(list, {
     query: (ctx) => ({
       id: sql`c.id`,
@@ -53,7 +53,7 @@ const AMOUNTS = {
 const MONTH = sql`to_char(g.day, 'YYYY-MM')`;
 const company = ({ me: { companyId } }: Context): Sql => sql`${companyId}::bigint`;
 
-export const profitByProjectListSource = defineListSource(profitByProject, {
+export const profitByProjectListSource = defineListSource(profitByProjectList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', g.basis, to_char(g.day, 'YYYYMM'), coalesce(g.dept, 0), coalesce(g.project, 0), coalesce(g.customer, 0))`,
     company: company(ctx),
@@ -75,7 +75,7 @@ export const profitByProjectListSource = defineListSource(profitByProject, {
   }),
 });
 
-export const profitByDeptListSource = defineListSource(profitByDept, {
+export const profitByDeptListSource = defineListSource(profitByDeptList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', g.basis, to_char(g.day, 'YYYYMM'), coalesce(g.dept, 0))`,
     company: company(ctx),
@@ -93,18 +93,18 @@ export const profitByDeptListSource = defineListSource(profitByDept, {
 });
 
 /** By customers: only what departments the person sees have of them. */
-export const profitByCustomerListSource = defineListSource(profitByCustomer, {
+export const profitByCustomerListSource = defineListSource(profitByCustomerList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', g.basis, g.year, g.customer)`,
     company: company(ctx),
     columns: { year: sql`g.year`, basis: sql`g.basis`, customer: sql`g.customer`, ...AMOUNTS },
     from: sql`(select t.basis, extract(year from t.day)::int as year, t.customer, sum(t.income) as income, sum(t.direct) as direct, sum(t.indirect) as indirect,
         sum(t.surcharge) as surcharge, sum(t.profit) as profit
-      from ${profitTotalsSql(ctx, ['dept', 'customer'])} t where t.customer is not null and ${visibleDepartmentsSql(ctx)} group by 1, 2, 3) g`,
+      from ${profitTotalsSql(ctx, ['dept', 'customer'])} t where t.customer is not null and ${isOfVisibleDepartmentSql(ctx)} group by 1, 2, 3) g`,
   }),
 });
 
-const records = defineListSource(profitRecord, {
+const records = defineListSource(profitRecordList, {
   query: (ctx) => ({
     id: sql`f.part || '.' || f.id`,
     company: company(ctx),
@@ -130,8 +130,8 @@ const records = defineListSource(profitRecord, {
 
 /** Costs where they stand, profits in sums, and the records behind. */
 export const profitListSources: readonly ListSource[] = [
-  costList(directCost, sql`c.project is not null`),
-  costList(indirectCost, sql`c.project is null`),
+  costList(directCostList, sql`c.project is not null`),
+  costList(indirectCostList, sql`c.project is null`),
   profitByProjectListSource,
   profitByDeptListSource,
   profitByCustomerListSource,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { indirectCost } from '../model/index.ts';
+import { indirectCostList } from '../model/index.ts';
 import { allocationRuleScreens, allocationRunScreens, costEntrySlots, costListSlots } from './profit-screens.tsx';
 
 const COSTS = costListSlots('没有项目的报销、付款和银行费用发生后显示');
@@ -11,7 +11,7 @@ const ENTRIES = costEntrySlots('indirect');
 export function Page() {
   const [tab, show] = useState('costs');
   const items = [
-    { key: 'costs', label: '间接费用', children: <ListPage entity={indirectCost} slots={COSTS} /> },
+    { key: 'costs', label: '间接费用', children: <ListPage entity={indirectCostList} slots={COSTS} /> },
     { key: 'entries', label: '成本登记', children: <ListPage {...ENTRIES} /> },
     {
       key: 'runs',

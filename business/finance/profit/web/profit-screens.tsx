@@ -5,7 +5,7 @@ import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
-import { allocationRule, allocationRun, costEntry, profitCalls, profitRecord } from '../model/index.ts';
+import { allocationRule, allocationRun, costEntry, profitCalls, profitRecordList } from '../model/index.ts';
 import { AllocateCostsButton, FreezeAllocationAction } from './allocation-run-actions.tsx';
 
 const addressOf = (row: DisplayedRecord): string => buildRecordAddress(String(row.form), row.record);
@@ -56,7 +56,7 @@ const BEHIND: Readonly<Record<By, (row: DisplayedRecord) => Readonly<Record<stri
 /** The records that a profit is the sum of. */
 function Records({ row, by }: { readonly row: DisplayedRecord; readonly by: By }) {
   const params = { basis: row.basis, ...BEHIND[by](row) };
-  return <ListPage entity={profitRecord} slots={{ params, address: addressOf, select: false }} place="panel" />;
+  return <ListPage entity={profitRecordList} slots={{ params, address: addressOf, select: false }} place="panel" />;
 }
 
 /** Profits by one basis of income; each opens its formula and the records in it. */

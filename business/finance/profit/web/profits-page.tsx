@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { PROFIT_BASIS_LABELS, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';
+import { PROFIT_BASIS_LABELS, profitByCustomerList, profitByDeptList, profitByProjectList } from '../model/index.ts';
 import { profitListSlots } from './profit-screens.tsx';
 
 type Basis = keyof typeof PROFIT_BASIS_LABELS;
@@ -18,9 +18,9 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const [basis, choose] = useState<Basis>('receipt');
   const items = [
-    { key: 'projects', label: '项目利润', list: profitByProject, slots: profitListSlots(basis, 'project') },
-    { key: 'depts', label: '部门利润', list: profitByDept, slots: profitListSlots(basis, 'dept') },
-    { key: 'customers', label: '客户利润', list: profitByCustomer, slots: profitListSlots(basis, 'customer') },
+    { key: 'projects', label: '项目利润', list: profitByProjectList, slots: profitListSlots(basis, 'project') },
+    { key: 'depts', label: '部门利润', list: profitByDeptList, slots: profitListSlots(basis, 'dept') },
+    { key: 'customers', label: '客户利润', list: profitByCustomerList, slots: profitListSlots(basis, 'customer') },
   ].map(({ key, label, list, slots }) => ({
     key,
     label,

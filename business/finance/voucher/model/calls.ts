@@ -7,7 +7,7 @@ import { exportBatch } from './export-batch.entity.ts';
 const day = z.iso.date('请选择日期');
 
 /** What came of reading the numbers that the accounting software gave. */
-export const writeBackResult = z.object({
+export const writeBackResultSchema = z.object({
   written: z.number(),
   /** Had that number already. */
   same: z.number(),
@@ -46,7 +46,7 @@ export const voucherCalls = defineCalls({
     title: '回写凭证号',
     access: 'voucher:write',
     body: z.object({ file: recordIdSchema }),
-    answer: writeBackResult,
+    answer: writeBackResultSchema,
     told: ['faults'],
   }),
 });

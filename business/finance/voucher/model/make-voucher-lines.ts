@@ -82,7 +82,7 @@ export const voucherImbalance = (lines: readonly Pick<VoucherLineDraft, 'dc' | '
   sumDecimals(lines.map(({ dc, amount }) => (dc === 'debit' ? amount : toDecimal(amount).times(-1))));
 
 /** An event with amounts that belong together, for proving a table before it is used. */
-export const sampleVoucherEvent = (
+export const buildSampleVoucherEvent = (
   event: VoucherEventDetails['event'],
   net: string,
   project: string,

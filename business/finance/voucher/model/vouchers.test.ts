@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { DEFAULT_VOUCHER_RULES } from './default-voucher-rules.ts';
-import { makeVoucherLines, sampleVoucherEvent, voucherImbalance } from './make-voucher-lines.ts';
+import { buildSampleVoucherEvent, makeVoucherLines, voucherImbalance } from './make-voucher-lines.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((value) => toDecimal(value).div(100).toFixed(2));
 
@@ -11,7 +11,7 @@ describe('vouchers', () => {
     fc.assert(
       fc.property(cents, cents, (net, project) => {
         for (const table of DEFAULT_VOUCHER_RULES) {
-          const lines = makeVoucherLines(table.lines, sampleVoucherEvent(table.event, net, project));
+          const lines = makeVoucherLines(table.lines, buildSampleVoucherEvent(table.event, net, project));
           expect(voucherImbalance(lines).toFixed(2), table.name).toBe('0.00');
         }
       }),
@@ -20,7 +20,7 @@ describe('vouchers', () => {
 
   it('leave out lines of nothing and say names where they are known', () => {
     const fact = {
-      ...sampleVoucherEvent('claim', '100', '0'),
+      ...buildSampleVoucherEvent('claim', '100', '0'),
       advance: '0',
       other: '0',
       receivable: '106',

@@ -7,7 +7,7 @@ import { exportVouchers } from './export-vouchers.ts';
 import { makeVouchers } from './make-vouchers.ts';
 
 /** The demo firm's vouchers of this year and the one before; those of the year before left for its accounting software and have numbers. */
-export async function demoVouchers(runtime: Runtime): Promise<void> {
+export async function createDemoVouchers(runtime: Runtime): Promise<void> {
   const finance = await fetchFirstRow(
     runtime.database.system,
     sql<{ id: string }>`select id::text from pub_person where company_id = 1 and login_name = 'finance'`,

@@ -4,9 +4,9 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
+  buildSampleVoucherEvent,
   type kisTable,
   makeVoucherLines,
-  sampleVoucherEvent,
   type VoucherEvent,
   type VoucherEventDetails,
   type VoucherLineRule,
@@ -22,7 +22,7 @@ const SAMPLES = [
 /** @throws InvalidInput where an expression cannot be read, or the sides are not equal for amounts that belong together */
 function demandSound(event: VoucherEvent, lines: readonly VoucherLineRule[]): void {
   for (const [net, project] of SAMPLES) {
-    const fact = sampleVoucherEvent(event, net, project);
+    const fact = buildSampleVoucherEvent(event, net, project);
     for (const [at, line] of lines.entries()) demandReadable(line, fact, at);
     const diff = voucherImbalance(makeVoucherLines(lines, fact));
     if (!diff.eq(0)) throw new InvalidInput({ lines: translatable`借贷不相等：试算借方比贷方多${diff.toFixed(2)}元` });

@@ -2,18 +2,18 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { kisTable, voucherCalls } from '../model/index.ts';
-import { demoVouchers } from './demo.ts';
+import { accountingInterfaceSeedPieces } from './accounting-interface-seed-pieces.ts';
+import { createDemoVouchers } from './demo.ts';
 import { exportVouchers, markExportBatchFailed, sendExportBatchFile } from './export-vouchers.ts';
 import { kisTableHooks } from './hooks.ts';
-import { kisSeedPieces } from './kis-seed-pieces.ts';
 import { makeVouchers } from './make-vouchers.ts';
 import { writeBackVoucherNumbers } from './write-back-numbers.ts';
 
 /** The accounting interface. */
 export const voucherServer: ServerModulePart = {
   hooks: [defineEntityHooks(kisTable, kisTableHooks)],
-  starting: kisSeedPieces,
-  demoWork: demoVouchers,
+  starting: accountingInterfaceSeedPieces,
+  demoWork: createDemoVouchers,
   calls: [
     implementCalls('财务接口', voucherCalls, {
       make: (ctx, { body }) => makeVouchers(ctx, body),

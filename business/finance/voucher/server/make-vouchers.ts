@@ -3,7 +3,7 @@ import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import {
   AUXILIARY_CLASS_LABELS,
   makeVoucherLines,

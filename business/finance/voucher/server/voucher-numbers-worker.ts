@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { type ReadCell, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { type ParsedCell, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { WorkerDatabaseAccess } from '#kernel/server/workers/worker-database-access.ts';
 
 /** A file with numbers of vouchers, handed to the thread; plain data. */
@@ -27,10 +27,10 @@ const TITLES = {
   fault: ['失败原因', '错误信息', '备注', 'FMessage'],
 } as const;
 
-const textOf = (cell: ReadCell | undefined): string => String(cell ?? '').trim();
+const textOf = (cell: ParsedCell | undefined): string => String(cell ?? '').trim();
 
 /** Numbers by their titles, whatever else the file has. @throws Refusal for a file without the titles */
-function numbersIn(rows: readonly (readonly ReadCell[])[]): ExternalVoucherNumber[] {
+function numbersIn(rows: readonly (readonly ParsedCell[])[]): ExternalVoucherNumber[] {
   const head = rows.findIndex((row) => TITLES.no.some((title) => row.some((cell) => textOf(cell) === title)));
   const titles = (rows[head] ?? []).map(textOf);
   const at = (names: readonly string[]) => titles.findIndex((title) => names.includes(title));

@@ -5,7 +5,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { changeEachRecord } from '#kernel/server/records/write/change-each-record.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
-import { voucher, type writeBackResult } from '../model/index.ts';
+import { voucher, type writeBackResultSchema } from '../model/index.ts';
 import type { ExternalVoucherNumber, VoucherNumbersFile } from './voucher-numbers-worker.ts';
 
 const READ_MEMORY_MB = 512;
@@ -37,7 +37,10 @@ function judge(
  * Writes the numbers of a file to their vouchers; what was written before stays. Reading a file twice changes nothing.
  * @throws Refusal for a file that cannot be read
  */
-export async function writeBackVoucherNumbers(ctx: Context, fileId: string): Promise<z.infer<typeof writeBackResult>> {
+export async function writeBackVoucherNumbers(
+  ctx: Context,
+  fileId: string,
+): Promise<z.infer<typeof writeBackResultSchema>> {
   const { storageKey, fileName } = await getStoredFile(ctx, fileId);
   const file: VoucherNumbersFile = {
     config: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId).config,
@@ -50,7 +53,10 @@ export async function writeBackVoucherNumbers(ctx: Context, fileId: string): Pro
   return inTransaction(ctx, (tx) => write(tx, told));
 }
 
-async function write(tx: Context, told: readonly ExternalVoucherNumber[]): Promise<z.infer<typeof writeBackResult>> {
+async function write(
+  tx: Context,
+  told: readonly ExternalVoucherNumber[],
+): Promise<z.infer<typeof writeBackResultSchema>> {
   const company = tx.me.companyId;
   const found = await fetchRows(
     tx.db,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { voucherCalls } from '../model/index.ts';
 
@@ -22,7 +22,7 @@ export function ExportBatchActions({ row, refresh }: BatchProps) {
         下载
       </Button>
       {mayWrite ? (
-        <ReasonAction
+        <ReasonActionButton
           text="导入失败"
           title="财务软件未能导入该批次"
           name="voucher.fail"

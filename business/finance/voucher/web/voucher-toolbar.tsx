@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
-import { MessageList } from '#kernel/web/pattern/dialog/message-list.tsx';
+import { CopyableTextLines } from '#kernel/web/pattern/dialog/copyable-text-lines.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -52,7 +52,7 @@ function WriteBackButton({ refresh }: ToolProps) {
       });
       refresh();
       const title = `已回写${told.written}张，原已回写${told.same}张，失败${told.failed}张`;
-      const text = told.faults.length > 0 ? <MessageList lines={told.faults} /> : '文件中的凭证号均已处理。';
+      const text = told.faults.length > 0 ? <CopyableTextLines lines={told.faults} /> : '文件中的凭证号均已处理。';
       await confirm({ title, text, isNote: true });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -13,7 +13,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { deptWageLine } from './dept-wage-line.entity.ts';
 
 /** 部门工资: the wages of one department in one month; what people get is paid out by a payment order once it is approved. */
@@ -34,7 +34,7 @@ export const deptWage = defineEntity({
     gross: moneyField('应发合计', { rules: { compute: 'sum(lines.gross)' } }),
     net: moneyField('实发合计', { rules: { compute: 'sum(lines.net)' } }),
     cost: moneyField('人工成本合计', { rules: { compute: 'sum(lines.cost)' } }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     ordered: moneyField('已开付款单', { derived: 'sum' }),
     paid: moneyField('已付', { derived: 'sum' }),
     unpaid: moneyField('未付', { derived: { sum: ['net'], less: ['paid'] } }),

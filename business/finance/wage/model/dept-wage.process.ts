@@ -1,9 +1,9 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, financeReviewStep } from '#platform/engines/workflow/model/index.ts';
+import { createFinanceReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 import { wageParams } from './params.ts';
 
 /** 部门工资审批: personnel, finance, and the general manager above the firm's threshold. */
-export const deptWageLadder = approvalLadder({
+export const deptWageLadder = defineApprovalLadder({
   code: 'deptWage',
   name: '部门工资审批',
   category: 'finance',
@@ -11,6 +11,6 @@ export const deptWageLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: { cost: '人工成本合计' },
-  steps: [approvalStep('hr', '人事审核', byRole('hr')), financeReviewStep()],
+  steps: [approvalStep('hr', '人事审核', byRole('hr')), createFinanceReviewStep()],
   thresholds: { gm: wageParams.gm },
 });

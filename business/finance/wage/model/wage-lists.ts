@@ -2,7 +2,7 @@ import { deptField, intField, moneyField, monthField } from '#kernel/fields/inde
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 部门工资汇总: departments month by month; no single person stands in it. */
-export const wageSummary = defineTablelessList({
+export const wageSummaryList = defineTablelessList({
   code: 'wageSums',
   module: 'wage',
   title: '部门工资汇总',
@@ -26,7 +26,7 @@ export const wageSummary = defineTablelessList({
 });
 
 /** 我的工资: one's own line of each month that was approved. */
-export const myWage = defineTablelessList({
+export const myWageList = defineTablelessList({
   code: 'myWage',
   module: 'wage',
   title: '我的工资',

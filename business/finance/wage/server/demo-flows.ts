@@ -21,7 +21,7 @@ async function earnedBy({ db }: Context, day: string, month: string, dept: strin
 }
 
 /** The month before was approved on its 28th, to be paid by finance; this one waits to be looked at. */
-export async function demoWageFlows(runtime: Runtime): Promise<void> {
+export async function createDemoWageFlows(runtime: Runtime): Promise<void> {
   const today = dayOfInstant(new Date());
   const month = today.slice(0, 7);
   const before = addDays(`${month}-01`, -1).slice(0, 7);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 /** Departments whose wages of the month before go the way of an approval instead (demo-flows.ts). */
 export const DEMO_WAGE_APPROVAL_DEPTS = ['造价三部', '信息中心'] as const;
@@ -16,7 +16,7 @@ export const demoWageColumnsSql = (
       cross join lateral (select round(greatest(g.gross - n.base * 0.175 - 5000, 0) * 0.03, 2) as tax) t`;
 
 /** A year of the demo firm's wages, department by department, up to the month before today's. */
-export const demoWages: DemoStep = async ({ db }) => {
+export const createDemoWages: DemoSeedStep = async ({ db }) => {
   await sql`insert into wage_dept_wage (company_id, dept_id, no, title, month, dept, batch, applicant, apply_date, review_level, review_level_label,
       status, status_label, created_by, created_date, updated_by)
     select 1, d.dept, 'GZ' || to_char(m.day, 'YYYYMM') || lpad((row_number() over (partition by m.day order by d.dept))::text, 4, '0'),

@@ -1,8 +1,8 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { deptWage } from '../model/index.ts';
-import { demoWages } from './demo.ts';
-import { demoWageFlows } from './demo-flows.ts';
+import { createDemoWages } from './demo.ts';
+import { createDemoWageFlows } from './demo-flows.ts';
 import { deptWageHooks } from './wage-hooks.ts';
 import { wageListSources } from './wage-list-sources.ts';
 
@@ -12,7 +12,7 @@ export { lockWagePayable } from './wage-payable.ts';
 export const wageServer: ServerModulePart = {
   lists: wageListSources,
   hooks: [defineEntityHooks(deptWage, deptWageHooks)],
-  demo: demoWages,
+  demo: createDemoWages,
   // Before costs are shared out and orders are paid: what was approved is among them.
-  demoWork: demoWageFlows,
+  demoWork: createDemoWageFlows,
 };

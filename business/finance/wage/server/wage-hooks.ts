@@ -6,7 +6,7 @@ import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import { computeDraftValues } from '#kernel/server/records/draft/finalize-draft-values.ts';
+import { computeValuesByRules } from '#kernel/server/records/draft/finalize-values-to-save.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { deptWage, deptWageLadder, wageErrors } from '../model/index.ts';
@@ -78,7 +78,7 @@ export const deptWageHooks: RecordHooks<typeof deptWage> = {
     demandLines(lines);
     await demandOnce(ctx, whole, existing?.id ?? '0');
     values.title = await namedAs(ctx, whole, existing);
-    const { cost } = await computeDraftValues(ctx, deptWage, values, existing);
+    const { cost } = await computeValuesByRules(ctx, deptWage, values, existing);
     values.reviewLevel = await resolveLevelByAmount(ctx, String(cost ?? '0'), deptWageLadder);
   },
   /** Meanwhile there may be another. */

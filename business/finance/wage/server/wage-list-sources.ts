@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { lookUpConstant, tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
+import { lookUpConstant, objectFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
-import { myWage, wageSummary } from '../model/index.ts';
+import { myWageList, wageSummaryList } from '../model/index.ts';
 
 const PARTS = [
   'base',
@@ -21,7 +21,7 @@ const COLUMNS = { siP: 'si_p', hfP: 'hf_p' } as const;
 const columnOf = (code: (typeof PARTS)[number]) => sql`l.${sql.ref(lookUpConstant(COLUMNS, code) ?? code)}`;
 
 /** One's own line of approved months. */
-const mine = defineListSource(myWage, {
+const mine = defineListSource(myWageList, {
   query: (ctx) => ({
     id: sql`l.id`,
     company: sql`l.company_id`,
@@ -29,7 +29,7 @@ const mine = defineListSource(myWage, {
     columns: {
       month: sql`w.month`,
       dept: sql`w.dept`,
-      ...tableFromKeys(PARTS, columnOf),
+      ...objectFromKeys(PARTS, columnOf),
     },
     from: sql`wage_dept_wage_line l join wage_dept_wage w on w.company_id = l.company_id and w.id = l.dept_wage and w.status = 'approved'
       and l.company_id = ${ctx.me.companyId} and l.staff = ${ctx.me.userId}`,
@@ -37,7 +37,7 @@ const mine = defineListSource(myWage, {
 });
 
 /** Approved wages of departments, with the month before beside them. */
-const sums = defineListSource(wageSummary, {
+const sums = defineListSource(wageSummaryList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', w.month, w.dept)`,
     company: sql`w.company_id`,

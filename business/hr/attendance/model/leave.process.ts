@@ -1,7 +1,11 @@
 import { byRole, exclusiveBranches, handlingStep } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, gmReviewStep, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createGmReviewStep,
+  createHeadReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 /** 请假审批: the department head decides, the general manager too when longer than 3 days, HR files it. */
-export const leaveLadder = approvalLadder({
+export const leaveLadder = defineApprovalLadder({
   code: 'leave',
   name: '请假审批',
   category: 'hr',
@@ -10,11 +14,11 @@ export const leaveLadder = approvalLadder({
   for: 'applicant',
   variables: { days: '请假天数', kind: '请假类型' },
   steps: [
-    headReviewStep(),
+    createHeadReviewStep(),
     exclusiveBranches(
       'long',
       '请假天数',
-      { when: 'days > 3', name: '超过3天', steps: [gmReviewStep()] },
+      { when: 'days > 3', name: '超过3天', steps: [createGmReviewStep()] },
       { name: '3天以内', steps: [] },
     ),
     handlingStep('hr', '人事备案', byRole('hr')),

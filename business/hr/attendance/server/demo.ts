@@ -23,7 +23,7 @@ const OPINIONS: Readonly<Record<DemoAnswer, string>> = {
 };
 
 /** Leave requests of the last months, running and finished, asked and answered through the product itself. */
-export async function demoLeaves(runtime: Runtime): Promise<void> {
+export async function createDemoLeaves(runtime: Runtime): Promise<void> {
   for (const [at, leave] of DEMO_LEAVES.entries()) {
     const ctx = await createDemoContext(runtime, leave.by);
     const calendar = await loadWorkCalendar(ctx);

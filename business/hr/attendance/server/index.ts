@@ -3,8 +3,8 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
 import { attendanceSheetCalls } from '../model/attendance-sheet/calls.ts';
 import { CALENDAR_LEAVE_FIELD } from '../model/index.ts';
-import { loadAttendanceSheet } from './attendance-sheet.ts';
-import { demoLeaves } from './demo.ts';
+import { createDemoLeaves } from './demo.ts';
+import { loadAttendanceSheet } from './load-attendance-sheet.ts';
 
 /** The group of the dictionary of leave whose kinds count calendar days. */
 const CALENDAR_GROUP = 'calendar';
@@ -17,5 +17,5 @@ export const attendanceServer: ServerModulePart = {
   calls: [
     implementCalls('考勤', attendanceSheetCalls, { checkWork: (ctx, { query }) => loadAttendanceSheet(ctx, query) }),
   ],
-  demoWork: demoLeaves,
+  demoWork: createDemoLeaves,
 };

@@ -15,7 +15,7 @@ import {
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 客户签约情况: when customers came, where they are, and in how many years they signed. */
-export const customerSigning = defineTablelessList({
+export const customerSigningList = defineTablelessList({
   code: 'customerStanding',
   module: 'cockpit',
   title: '客户签约情况',
@@ -40,7 +40,7 @@ export const customerSigning = defineTablelessList({
 });
 
 /** 成果文件: cost files that were imported, and whether they are the newest of their project. */
-export const costResult = defineTablelessList({
+export const costResultList = defineTablelessList({
   code: 'costResult',
   module: 'cockpit',
   title: '成果文件',
@@ -64,7 +64,7 @@ export const costResult = defineTablelessList({
 });
 
 /** 报告时效: projects that were reported on, and whether by the day that was planned. */
-export const reportTiming = defineTablelessList({
+export const reportTimingList = defineTablelessList({
   code: 'reportTiming',
   module: 'cockpit',
   title: '报告时效',
@@ -92,7 +92,7 @@ export const reportTiming = defineTablelessList({
 });
 
 /** 归档时效: what was archived, and whether soon after the report. */
-export const archiveTiming = defineTablelessList({
+export const archiveTimingList = defineTablelessList({
   code: 'archiveTiming',
   module: 'cockpit',
   title: '归档时效',
@@ -115,7 +115,7 @@ export const archiveTiming = defineTablelessList({
 });
 
 /** 工地驻场: the sites that were attended in a year, with what the newest log of it says. */
-export const siteAttendance = defineTablelessList({
+export const siteAttendanceList = defineTablelessList({
   code: 'siteStanding',
   module: 'cockpit',
   title: '工地驻场',

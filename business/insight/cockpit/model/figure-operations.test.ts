@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeFigure, figureFormulaParts } from './figure-operations.ts';
+import { buildFigureFormulaParts, computeFigure } from './figure-operations.ts';
 
 it('works a figure out of its terms, and never by nothing', () => {
   expect(computeFigure('sum', ['12.50'])).toBe('12.50');
@@ -12,6 +12,6 @@ it('works a figure out of its terms, and never by nothing', () => {
 });
 
 it('says how', () => {
-  expect(figureFormulaParts('growth', 2)).toEqual(['(', 0, ' − ', 1, ') ÷ ', 1]);
-  expect(figureFormulaParts('less', 3)).toEqual([0, ' − ', 1, ' − ', 2]);
+  expect(buildFigureFormulaParts('growth', 2)).toEqual(['(', 0, ' − ', 1, ') ÷ ', 1]);
+  expect(buildFigureFormulaParts('less', 3)).toEqual([0, ' − ', 1, ' − ', 2]);
 });

@@ -25,7 +25,7 @@ export function computeFigure(how: FigureOperation, [first = '0', ...others]: re
 }
 
 /** The formula of a figure: signs as texts, terms by their places. */
-export function figureFormulaParts(how: FigureOperation, terms: number): (number | string)[] {
+export function buildFigureFormulaParts(how: FigureOperation, terms: number): (number | string)[] {
   switch (how) {
     case 'growth':
       return ['(', 0, ' − ', 1, ') ÷ ', 1];

@@ -2,7 +2,7 @@ import { dateField, deptField, dictField, moneyField, refField, textField, userF
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
 /** 超额开票未补签: what may be invoiced beyond a contract that no change of it has caught up with. */
-export const uncuredInvoice = defineTablelessList({
+export const uncuredInvoiceList = defineTablelessList({
   code: 'uncuredInvoice',
   module: 'cockpit',
   title: '超额开票未补签',
@@ -24,7 +24,7 @@ export const uncuredInvoice = defineTablelessList({
 });
 
 /** 未签先做: projects that are worked on, or were, while no contract is signed. */
-export const unsignedProject = defineTablelessList({
+export const unsignedProjectList = defineTablelessList({
   code: 'unsignedProject',
   module: 'cockpit',
   title: '未签先做的项目',

@@ -14,13 +14,18 @@ import {
 } from '../model/index.ts';
 import {
   type BoardPeriod,
-  monthDateRange,
-  monthKey,
+  formatBoardMonth,
+  formatMonthDateRange,
+  formatYearDateRange,
+  formatYearMonthRange,
   previousBoardPeriod,
-  yearDateRange,
-  yearMonthRange,
 } from './board-period.ts';
-import { type FigureRows, loadRowTotals, narrowFigureRows, toFigureSource } from './figure-rows.ts';
+import {
+  type FigureRowSelection,
+  loadRowTotals,
+  narrowFigureRowSelection,
+  toFigureSource,
+} from './figure-row-selection.ts';
 
 /** A board as it is read; when is said by whoever asks. */
 export type BoardContent = Omit<Board, 'at'>;
@@ -29,7 +34,7 @@ export type BoardContent = Omit<Board, 'at'>;
 const NAMED = 10;
 
 /** A number of a figure: what it is, in words, and the rows that it is the sum of. */
-interface AskedTerm extends FigureRows {
+interface AskedTerm extends FigureRowSelection {
   readonly label: string;
   /** What it counts; what the figure does where left out. */
   readonly unit?: FigureUnit;
@@ -47,7 +52,12 @@ export interface FigureQuery {
 }
 
 /** A figure that is the sum of rows. @param words how it is worked out */
-export const sumFigureQuery = (label: string, unit: FigureUnit, words: string, rows: FigureRows): FigureQuery => ({
+export const createSumFigureQuery = (
+  label: string,
+  unit: FigureUnit,
+  words: string,
+  rows: FigureRowSelection,
+): FigureQuery => ({
   ...{ label, unit },
   terms: [{ ...rows, label: words }],
 });
@@ -55,23 +65,24 @@ export const sumFigureQuery = (label: string, unit: FigureUnit, words: string, r
 /**
  * A figure of the month beside the same of the month before (环比). @param rowsOf the rows of a month by its days
  */
-export const monthFigureQuery = (
+export const createMonthFigureQuery = (
   period: BoardPeriod,
   { label, unit, words }: { readonly label: string; readonly unit: FigureUnit; readonly words: string },
-  rowsOf: (days: string) => FigureRows,
+  rowsOf: (days: string) => FigureRowSelection,
 ): FigureQuery => ({
-  ...sumFigureQuery(label, unit, words, rowsOf(monthDateRange(period))),
-  before: { ...rowsOf(monthDateRange(previousBoardPeriod(period))), label: '上月' },
+  ...createSumFigureQuery(label, unit, words, rowsOf(formatMonthDateRange(period))),
+  before: { ...rowsOf(formatMonthDateRange(previousBoardPeriod(period))), label: '上月' },
 });
 
 const termsOf = ({ terms, before }: FigureQuery): readonly AskedTerm[] => (before ? [...terms, before] : terms);
 
-const keyOf = ({ list, filters, fixed }: FigureRows): string => JSON.stringify([list.code, filters ?? {}, fixed ?? {}]);
+const keyOf = ({ list, filters, fixed }: FigureRowSelection): string =>
+  JSON.stringify([list.code, filters ?? {}, fixed ?? {}]);
 
 /** The figures whose rows the person may see; every selection of rows is read once. */
 export async function loadFigures(ctx: Context, asked: readonly FigureQuery[]): Promise<BoardFigure[]> {
   const seen = asked.filter(({ terms }) => terms.every(({ list }) => hasRight(ctx.me, list.access.read)));
-  const selections = new Map<string, [FigureRows, ...FigureRows[]]>();
+  const selections = new Map<string, [FigureRowSelection, ...FigureRowSelection[]]>();
   for (const term of seen.flatMap(termsOf)) {
     const same = selections.get(keyOf(term));
     if (same) same.push(term);
@@ -114,7 +125,7 @@ interface Drawn {
 export async function loadBarChart(
   ctx: Context,
   { title, unit, by }: Drawn,
-  rows: FigureRows,
+  rows: FigureRowSelection,
 ): Promise<BoardChartData[]> {
   if (!hasRight(ctx.me, rows.list.access.read)) return [];
   const { groups } = await loadRowTotals(ctx, rows, {
@@ -124,7 +135,11 @@ export async function loadBarChart(
   const parts = groups.flatMap(({ value, label, ...found }) => {
     if (value === null || label === null) return [];
     const filter = isNamed ? `${value}~${label}` : value;
-    return { label, value: amountIn(found, rows.of), behind: toFigureSource(narrowFigureRows(rows, { [by]: filter })) };
+    return {
+      label,
+      value: amountIn(found, rows.of),
+      behind: toFigureSource(narrowFigureRowSelection(rows, { [by]: filter })),
+    };
   });
   const large = parts.filter(({ value }) => toDecimal(value).gt(0)).slice(0, NAMED);
   return [{ title, unit, kind: 'bars', parts: large }];
@@ -134,24 +149,24 @@ export async function loadBarChart(
 export async function loadMonthChart(
   ctx: Context,
   drawn: Drawn,
-  rows: FigureRows,
+  rows: FigureRowSelection,
   period: BoardPeriod,
 ): Promise<BoardChartData[]> {
   const { title, unit, by } = drawn;
   if (!hasRight(ctx.me, rows.list.access.read)) return [];
   const isMonth = rows.list.fields[by]?.kind === 'month';
-  const year = isMonth ? yearMonthRange(period) : yearDateRange(period);
-  const { groups } = await loadRowTotals(ctx, narrowFigureRows(rows, { [by]: year }), {
+  const year = isMonth ? formatYearMonthRange(period) : formatYearDateRange(period);
+  const { groups } = await loadRowTotals(ctx, narrowFigureRowSelection(rows, { [by]: year }), {
     ...{ columns: rows.of === undefined ? [] : [rows.of], group: by },
   });
   const parts = Array.from({ length: 12 }, (_, at) => {
     const month = { ...period, currentMonth: at + 1 };
-    const found = groups.find(({ value }) => value === monthKey(month));
-    const filter = isMonth ? `${monthKey(month)},${monthKey(month)}` : monthDateRange(month);
+    const found = groups.find(({ value }) => value === formatBoardMonth(month));
+    const filter = isMonth ? `${formatBoardMonth(month)},${formatBoardMonth(month)}` : formatMonthDateRange(month);
     return {
       label: `${at + 1}月`,
       value: amountIn(found, rows.of),
-      behind: toFigureSource(narrowFigureRows(rows, { [by]: filter })),
+      behind: toFigureSource(narrowFigureRowSelection(rows, { [by]: filter })),
     };
   });
   return [{ title, unit, kind: 'columns', parts }];

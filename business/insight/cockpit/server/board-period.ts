@@ -10,21 +10,23 @@ export interface BoardPeriod {
 const two = (month: number): string => String(month).padStart(2, '0');
 
 /** The month as yyyy-MM. */
-export const monthKey = ({ currentYear, currentMonth }: BoardPeriod): string => `${currentYear}-${two(currentMonth)}`;
+export const formatBoardMonth = ({ currentYear, currentMonth }: BoardPeriod): string =>
+  `${currentYear}-${two(currentMonth)}`;
 
-const lastDay = (period: BoardPeriod): string => firstAndLastDayOf(monthKey(period))[1];
+const lastDay = (period: BoardPeriod): string => firstAndLastDayOf(formatBoardMonth(period))[1];
 
 /** The first and last day of the year, as filters of dates say them. */
-export const yearDateRange = ({ currentYear }: BoardPeriod): string => `${currentYear}-01-01,${currentYear}-12-31`;
+export const formatYearDateRange = ({ currentYear }: BoardPeriod): string =>
+  `${currentYear}-01-01,${currentYear}-12-31`;
 
 /** From the first day of the year to the last one of the month. */
-export const yearToMonthDateRange = (period: BoardPeriod): string => `${period.currentYear}-01-01,${lastDay(period)}`;
+export const formatYearToMonthRange = (period: BoardPeriod): string => `${period.currentYear}-01-01,${lastDay(period)}`;
 
 /** The days of the month. */
-export const monthDateRange = (period: BoardPeriod): string => firstAndLastDayOf(monthKey(period)).join();
+export const formatMonthDateRange = (period: BoardPeriod): string => firstAndLastDayOf(formatBoardMonth(period)).join();
 
 /** The first and last month of the year, as filters of months say them. */
-export const yearMonthRange = ({ currentYear }: BoardPeriod): string => `${currentYear}-01,${currentYear}-12`;
+export const formatYearMonthRange = ({ currentYear }: BoardPeriod): string => `${currentYear}-01,${currentYear}-12`;
 
 /** The month before. */
 export const previousBoardPeriod = ({ currentYear, currentMonth }: BoardPeriod): BoardPeriod =>

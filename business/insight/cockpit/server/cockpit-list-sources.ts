@@ -3,21 +3,27 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { followLog, project } from '#business/consult/project/model/index.ts';
 import { projectArchive } from '#business/consult/review/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
-import { tableFromKeys, typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
+import { objectFromKeys, typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
-import { archiveTiming, costResult, customerSigning, reportTiming, siteAttendance } from '../model/index.ts';
+import {
+  archiveTimingList,
+  costResultList,
+  customerSigningList,
+  reportTimingList,
+  siteAttendanceList,
+} from '../model/index.ts';
 
 /** The records of an entity that the person may see and for which something holds, as a table r. */
 export const visibleCockpitRowsSql = (ctx: Context, entity: EntityDefinition, where: Sql = sql`true`): Sql =>
   sql`(select t.* from ${sql.table(tableNameOf(entity))} t where ${recordScopeOf(entity, ctx.me).sql} and ${where}) r`;
 
 /** Fields by the columns of r that hold them. */
-export const columnsByField = <C extends string>(codes: Readonly<Record<C, string>>): Record<C, Sql> =>
-  tableFromKeys(typedKeysOf(codes), (code): Sql => sql`r.${sql.ref(codes[code])}`);
+export const mapFieldsToColumnsSql = <C extends string>(codes: Readonly<Record<C, string>>): Record<C, Sql> =>
+  objectFromKeys(typedKeysOf(codes), (code): Sql => sql`r.${sql.ref(codes[code])}`);
 
 const ROW = { id: sql`r.id`, company: sql`r.company_id` };
 /** The day on which a record was made, in the firm's zone. */
@@ -25,11 +31,11 @@ const MADE_ON = sql`firm_day(r.created_date)`;
 /** So many days after its report a project is to be archived. */
 const ARCHIVE_DAYS = 90;
 
-const customers = defineListSource(customerSigning, {
+const customers = defineListSource(customerSigningList, {
   query: (ctx) => ({
     ...ROW,
     columns: {
-      ...columnsByField({
+      ...mapFieldsToColumnsSql({
         name: 'name',
         nature: 'nature',
         grade: 'grade',
@@ -46,11 +52,17 @@ const customers = defineListSource(customerSigning, {
   }),
 });
 
-const results = defineListSource(costResult, {
+const results = defineListSource(costResultList, {
   query: (ctx) => ({
     ...ROW,
     columns: {
-      ...columnsByField({ name: 'name', project: 'project', stage: 'stage', versionNo: 'version_no', total: 'total' }),
+      ...mapFieldsToColumnsSql({
+        name: 'name',
+        project: 'project',
+        stage: 'stage',
+        versionNo: 'version_no',
+        total: 'total',
+      }),
       importedOn: MADE_ON,
       newest: sql`r.id = (select max(c.id) from pub_cost_file c where c.company_id = r.company_id and c.project = r.project)`,
     },
@@ -58,11 +70,11 @@ const results = defineListSource(costResult, {
   }),
 });
 
-const reports = defineListSource(reportTiming, {
+const reports = defineListSource(reportTimingList, {
   query: (ctx) => ({
     ...ROW,
     columns: {
-      ...columnsByField({ name: 'name', dept: 'dept_id', manager: 'manager', reportDate: 'report_date' }),
+      ...mapFieldsToColumnsSql({ name: 'name', dept: 'dept_id', manager: 'manager', reportDate: 'report_date' }),
       planEnd: sql`r.plan_end`,
       timing: sql`case when r.plan_end is null then 'unplanned' when r.report_date <= r.plan_end then 'punctual' else 'late' end`,
     },
@@ -70,11 +82,11 @@ const reports = defineListSource(reportTiming, {
   }),
 });
 
-const archives = defineListSource(archiveTiming, {
+const archives = defineListSource(archiveTimingList, {
   query: (ctx) => ({
     ...ROW,
     columns: {
-      ...columnsByField({ project: 'project', date: 'date' }),
+      ...mapFieldsToColumnsSql({ project: 'project', date: 'date' }),
       reportDate: sql`p.report_date`,
       timing: sql`case when r.date <= p.report_date + ${ARCHIVE_DAYS}::int then 'punctual' else 'late' end`,
     },
@@ -82,12 +94,18 @@ const archives = defineListSource(archiveTiming, {
   }),
 });
 
-const sites = defineListSource(siteAttendance, {
+const sites = defineListSource(siteAttendanceList, {
   query: (ctx) => ({
     id: sql`concat_ws('-', r.project, r.year)`,
     company: sql`r.company_id`,
     columns: {
-      ...columnsByField({ project: 'project', year: 'year', logs: 'logs', lastLog: 'last_log', people: 'people' }),
+      ...mapFieldsToColumnsSql({
+        project: 'project',
+        year: 'year',
+        logs: 'logs',
+        lastLog: 'last_log',
+        people: 'people',
+      }),
       name: sql`p.name`,
     },
     from: sql`(select l.company_id, l.project, l.year, count(*)::int as logs, max(l.date) as last_log,

@@ -3,8 +3,8 @@ import { buildMyBonusFigures } from '#business/finance/bonus/model/index.ts';
 import {
   buildCapitalFigures,
   CASH_ACCOUNTS_PATH,
-  COLLECTED_CONTRACTS_PATH,
   DEPOSIT_ACCOUNTS_PATH,
+  PAST_DUE_CONTRACTS_PATH,
   POSITION_LIST_PATHS,
   plannedRowsPaths,
 } from '#business/finance/position/model/index.ts';
@@ -77,7 +77,7 @@ it.each(['finance', 'gm'])('to %s every figure of 资金状况 is the sum of the
     expect(await comes('计划付款', rows.pay)).toBe(formatDecimal(pay, 2));
   }
   const [past, came] = await Promise.all(
-    ['past', 'pastReceived'].map((of) => comes('回款率', COLLECTED_CONTRACTS_PATH, of)),
+    ['past', 'pastReceived'].map((of) => comes('回款率', PAST_DUE_CONTRACTS_PATH, of)),
   );
   const plain = (text: string | undefined) => toDecimal(String(text).replaceAll(',', ''));
   expect(plain(came).div(plain(past)).toFixed(4)).toBe(told.collectionRate);

@@ -5,31 +5,31 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { type BoardKey, COCKPIT_BOARDS, cockpitCalls, WALL_BOARDS } from '../model/index.ts';
 import type { BoardContent } from './board-figures.ts';
 import type { BoardPeriod } from './board-period.ts';
-import { businessDevelopmentBoard } from './boards/business-development-board.ts';
-import { constructionSitesBoard } from './boards/construction-sites-board.ts';
-import { contractBoard } from './boards/contract-board.ts';
-import { costBoard } from './boards/cost-board.ts';
-import { customerBoard } from './boards/customer-board.ts';
-import { financeBoard } from './boards/finance-board.ts';
-import { incomeBoard } from './boards/income-board.ts';
-import { operationsBoard } from './boards/operations-board.ts';
-import { overviewBoard } from './boards/overview-board.ts';
-import { peopleBoard } from './boards/people-board.ts';
+import { loadBusinessDevelopmentBoard } from './boards/business-development-board.ts';
+import { loadConstructionSitesBoard } from './boards/construction-sites-board.ts';
+import { loadContractBoard } from './boards/contract-board.ts';
+import { loadCostBoard } from './boards/cost-board.ts';
+import { loadCustomerBoard } from './boards/customer-board.ts';
+import { loadFinanceBoard } from './boards/finance-board.ts';
+import { loadIncomeBoard } from './boards/income-board.ts';
+import { loadOperationsBoard } from './boards/operations-board.ts';
+import { loadOverviewBoard } from './boards/overview-board.ts';
+import { loadPeopleBoard } from './boards/people-board.ts';
 import { cockpitListSources } from './cockpit-list-sources.ts';
 import { openIssueListSources } from './open-issues.ts';
 
 const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Promise<BoardContent>>> = {
-  'manage-cockpit': overviewBoard,
-  'revenue-manage': incomeBoard,
-  'contract-supervise': contractBoard,
-  'finance-data': financeBoard,
-  'customer-manage': customerBoard,
-  'cost-manage': costBoard,
-  'operate-manage': operationsBoard,
-  'develop-manage': businessDevelopmentBoard,
-  'manpower-manage': peopleBoard,
-  'business-status-dashboard': overviewBoard,
-  'construction-site-data': constructionSitesBoard,
+  'manage-cockpit': loadOverviewBoard,
+  'revenue-manage': loadIncomeBoard,
+  'contract-supervise': loadContractBoard,
+  'finance-data': loadFinanceBoard,
+  'customer-manage': loadCustomerBoard,
+  'cost-manage': loadCostBoard,
+  'operate-manage': loadOperationsBoard,
+  'develop-manage': loadBusinessDevelopmentBoard,
+  'manpower-manage': loadPeopleBoard,
+  'business-status-dashboard': loadOverviewBoard,
+  'construction-site-data': loadConstructionSitesBoard,
 };
 
 /** The management cockpit: what the firm's records add up to, within each person's rights and data scope. */

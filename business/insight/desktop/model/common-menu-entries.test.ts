@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { commonMenuEntries, recentMenuEntries } from './common-menu-entries.ts';
+import { chooseCommonMenuEntries, sortMenuEntriesByVisit } from './common-menu-entries.ts';
 
 const entries = Array.from({ length: 10 }, (_, at) => ({ id: String(at), url: `/page-${at}?name=页面${at}` }));
-const recent = recentMenuEntries(entries, ['/page-9?p=2', '/page-1', '/page-9', '/elsewhere', '/page-0']);
-const ids = (use: string, used = recent) => commonMenuEntries(use, entries, used).map(({ id }) => id);
+const recent = sortMenuEntriesByVisit(entries, ['/page-9?p=2', '/page-1', '/page-9', '/elsewhere', '/page-0']);
+const ids = (use: string, used = recent) => chooseCommonMenuEntries(use, entries, used).map(({ id }) => id);
 
 it('recent entries are those visited last, each once', () => {
   expect(recent.map(({ id }) => id)).toEqual(['9', '1', '0']);

@@ -9,7 +9,7 @@ const MOST = 8;
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /** Menu entries by their last visit, the latest first. @param visits addresses, latest first */
-export function recentMenuEntries<E extends Entry>(entries: readonly E[], visits: readonly string[]): E[] {
+export function sortMenuEntriesByVisit<E extends Entry>(entries: readonly E[], visits: readonly string[]): E[] {
   const byPath = new Map(entries.flatMap((entry) => (entry.url ? [[pathOf(entry.url), entry] as const] : [])));
   return [...new Set(visits.map(pathOf))].flatMap((path) => byPath.get(path) ?? []);
 }
@@ -18,7 +18,11 @@ export function recentMenuEntries<E extends Entry>(entries: readonly E[], visits
  * The common functions of work mode (R1-209 to R1-212): '1' none, '2' the first entries of the menu, '3' the most
  * recently used first, '4' the first entries and the recent ones.
  */
-export function commonMenuEntries<E extends Entry>(use: string, entries: readonly E[], recent: readonly E[]): E[] {
+export function chooseCommonMenuEntries<E extends Entry>(
+  use: string,
+  entries: readonly E[],
+  recent: readonly E[],
+): E[] {
   const first = entries.slice(0, MOST);
   if (use === '2') return first;
   if (use === '3') return distinct([...recent, ...first]).slice(0, MOST);

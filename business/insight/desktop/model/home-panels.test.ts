@@ -7,7 +7,7 @@ import {
   type PanelSlots,
   placePanel,
   readPanelSlots,
-  trimEmptySlots,
+  trimTrailingEmptySlots,
 } from './home-panels.ts';
 
 const panel = (code: string): HomePanelEntry => ({ code, title: code, morePath: `/${code}` });
@@ -26,9 +26,9 @@ describe('the panels of the home page', () => {
   it('stand in eight slots; only the slots up to the last filled one are kept', () => {
     const slots = placePanel(placePanel(EMPTY, panel('mail'), 2), panel('kpi'), 4);
     expect(slots).toHaveLength(PANEL_SLOT_COUNT);
-    expect(trimEmptySlots(slots)).toEqual([null, null, panel('mail'), null, panel('kpi')]);
-    expect(trimEmptySlots(EMPTY)).toEqual([]);
-    expect(readPanelSlots(JSON.parse(JSON.stringify(trimEmptySlots(slots))), BROUGHT)).toEqual(slots);
+    expect(trimTrailingEmptySlots(slots)).toEqual([null, null, panel('mail'), null, panel('kpi')]);
+    expect(trimTrailingEmptySlots(EMPTY)).toEqual([]);
+    expect(readPanelSlots(JSON.parse(JSON.stringify(trimTrailingEmptySlots(slots))), BROUGHT)).toEqual(slots);
   });
 
   it('are moved, changed places with, replaced and taken out', () => {

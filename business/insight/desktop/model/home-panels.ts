@@ -29,7 +29,7 @@ const codeIn = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'code' in entry ? String(entry.code) : '';
 
 /** What is kept: the slots up to the last filled one. */
-export const trimEmptySlots = (slots: PanelSlots): PanelSlots =>
+export const trimTrailingEmptySlots = (slots: PanelSlots): PanelSlots =>
   slots.slice(0, slots.findLastIndex((panel) => panel !== null) + 1);
 
 /** Puts a panel into a slot. What stood there takes the panel's former slot, or leaves where there was none. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { createLongDayFormatter, hourOfInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { languageTag } from '#kernel/web/language/language-pack.ts';
+import { currentLanguageTag } from '#kernel/web/language/language-pack.ts';
 import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.ts';
 import { messageCalls } from '#platform/content/message/model/index.ts';
 import { useDisplayMode } from '#platform/rights/menu/web/index.tsx';
@@ -14,12 +14,12 @@ import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
 import { MyProjectsPanel, useMyProjects } from './my-projects-panel.tsx';
 import { PanelGrid } from './panels/panel-grid.tsx';
 import { TodoPanel, useTodoTasks } from './todo-panel.tsx';
-import { WorkHome } from './work/work-home.tsx';
+import { WorkModeHome } from './work/work-mode-home.tsx';
 
 // Shown on most home pages: it comes with the page, not as a file of its own.
 export { UnreadMessagesPanel } from './unread-messages-panel.tsx';
 
-const longDay = createLongDayFormatter(languageTag());
+const longDay = createLongDayFormatter(currentLanguageTag());
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (
@@ -87,7 +87,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <Welcome />
-      {mode === 'work' && layout ? <WorkHome layout={layout} /> : <NormalHome />}
+      {mode === 'work' && layout ? <WorkModeHome layout={layout} /> : <NormalHome />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
-import { AnswerCache } from '../../records/list/answer-cache.ts';
+import { QueryResultCache } from '../../records/list/query-result-cache.ts';
 import type { Db } from '../types.ts';
 import { AbortedWorkRefusal, runInBackgroundLane, withAbortSignal } from './connection-context.ts';
 import type { Database } from './database.ts';
@@ -78,7 +78,7 @@ describe('a flow', () => {
   });
 
   it('that holds a connection does not wait for an answer that another is still computing', async () => {
-    const kept = new AnswerCache();
+    const kept = new QueryResultCache();
     let done: (answer: string) => void = () => {};
     const first = kept.get('group', 'key', () => new Promise<string>((go) => (done = go)));
     const own = await company.transaction().execute(() => kept.get('group', 'key', async () => 'own'));
@@ -89,7 +89,7 @@ describe('a flow', () => {
 });
 
 it('an answer whose computing ended because somebody left is computed anew for others', async () => {
-  const kept = new AnswerCache();
+  const kept = new QueryResultCache();
   const gone = new AbortController();
   const untilLeft = () =>
     new Promise<string>((_, reject) => gone.signal.addEventListener('abort', () => reject(new AbortedWorkRefusal())));

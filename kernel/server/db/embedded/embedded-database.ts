@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessageOf } from '#kernel/base/unknown-values.ts';
 import { withFileLock } from './file-lock.ts';
+import { changeOwnerToAccount, chooseOsAccount } from './os-account.ts';
 import {
   buildConnectionUrl,
   type ClusterAddress,
@@ -21,7 +22,6 @@ import {
   waitUntilAnswering,
 } from './postmaster.ts';
 import { findRunningPostmaster, removeStaleServerFiles } from './stale-server-files.ts';
-import { changeOwnerToAccount, chooseSystemAccount } from './system-account.ts';
 import { isProcessRunning, processIdentity } from './system-processes.ts';
 
 /** How soon the death of the server is seen. */
@@ -63,7 +63,7 @@ export async function startEmbeddedDatabase({
     root,
     dataDirectory,
     binaries: await findPostgresBinaries(),
-    account: chooseSystemAccount(dataDirectory),
+    account: chooseOsAccount(dataDirectory),
   };
   const responsibility = claimOn(path.join(root, 'pg.owner'));
   let stopping = false;

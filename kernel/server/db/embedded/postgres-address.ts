@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { changeOwnerToAccount, type SystemAccount } from './system-account.ts';
+import { changeOwnerToAccount, type OsAccount } from './os-account.ts';
 
 /** Where a cluster listens: a socket folder, or on Windows a local port guarded by a password. */
 export interface ClusterAddress {
@@ -28,7 +28,7 @@ export const clusterShortName = (dataDirectory: string) =>
 export async function prepareClusterAddress(
   root: string,
   dataDirectory: string,
-  account: SystemAccount | undefined,
+  account: OsAccount | undefined,
 ): Promise<ClusterAddress> {
   if (isWindows) return { host: '127.0.0.1', port: await freePort(), password: await password(root) };
   const beside = path.join(root, 'run');

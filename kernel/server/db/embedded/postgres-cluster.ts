@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { changeOwnerToAccount, type OsAccount, spawnAsAccount } from './os-account.ts';
 import { type ClusterAddress, clusterPasswordPath, clusterShortName, isWindows } from './postgres-address.ts';
 import { POSTGRES_MAJOR_VERSION, type PostgresBinaries } from './postgres-binaries.ts';
-import { changeOwnerToAccount, type SystemAccount, spawnAsAccount } from './system-account.ts';
 
 /** Paths and programs of one embedded cluster. */
 export interface ClusterPaths {
@@ -13,7 +13,7 @@ export interface ClusterPaths {
   /** PostgreSQL's own folder in it. */
   readonly dataDirectory: string;
   readonly binaries: PostgresBinaries;
-  readonly account: SystemAccount | undefined;
+  readonly account: OsAccount | undefined;
 }
 
 const settingsFile = 'zhuheng.conf';

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { errorCodeOf, errorMessageOf } from '#kernel/base/unknown-values.ts';
+import { changeOwnerToAccount, spawnAsAccount } from './os-account.ts';
 import { buildConnectionUrl, type ClusterAddress, isWindows } from './postgres-address.ts';
 import type { ClusterPaths } from './postgres-cluster.ts';
-import { changeOwnerToAccount, spawnAsAccount } from './system-account.ts';
 import { findSystemProcess } from './system-processes.ts';
 
 /** Starts the server program; it outlives a sudden end of this process. @returns its child, except on Windows. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';
-import { blockProductStart } from '../../installation/installation.ts';
+import { blockProductStart } from '../../installation/installation-marks-and-locks.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { createMigration, type Migration } from './migrations.ts';
+import { buildMigrationFromText, type Migration } from './migrations.ts';
 
-const start = createMigration('kernel', '20260101T0000-start', 'create table firm (name text)');
-const later = createMigration('business/crm/visit', '20270101T0900-visit', 'create table visit (day date)');
+const start = buildMigrationFromText('kernel', '20260101T0000-start', 'create table firm (name text)');
+const later = buildMigrationFromText('business/crm/visit', '20270101T0900-visit', 'create table visit (day date)');
 
 async function query<T>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
@@ -45,7 +45,7 @@ describe('migrating', () => {
   it('refuses a step that was changed after it ran, and touches nothing', async () => {
     const url = await createEmptyDatabase();
     await migrateDatabase(url, [start]);
-    const changed = createMigration('kernel', start.name, `${start.text} -- a better word`);
+    const changed = buildMigrationFromText('kernel', start.name, `${start.text} -- a better word`);
     await expect(migrateDatabase(url, [changed, later])).rejects.toThrow(`属于另一个版本的程序（${start.name}）`);
     expect(await tables(url)).toEqual(['firm', 'schema_migration']);
   });
@@ -72,7 +72,7 @@ describe('migrating', () => {
 
   it('leaves nothing of a step that fails, and goes on from there', async () => {
     const url = await createEmptyDatabase();
-    const faulty = createMigration(later.module, later.name, `${later.text}; select 1 / 0`);
+    const faulty = buildMigrationFromText(later.module, later.name, `${later.text}; select 1 / 0`);
     await expect(migrateDatabase(url, [start, faulty])).rejects.toThrow(
       'Migration business/crm/visit/20270101T0900-visit',
     );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { errorMessageOf } from '#kernel/base/unknown-values.ts';
-import { holdRunningProductLock } from '../../installation/installation.ts';
+import { holdRunningProductLock } from '../../installation/installation-marks-and-locks.ts';
 import { findMigrations, isMigrationName, type Migration } from './migrations.ts';
 
 /** A migration as databases and backups remember it. */

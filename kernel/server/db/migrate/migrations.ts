@@ -22,7 +22,7 @@ const AFTER = /^-- after: (.+)$/m;
 export const isMigrationName = (name: string): boolean => NAME.test(name);
 
 /** A migration by its text, as a file of that name would give it. @param name without .sql */
-export const createMigration = (module: string, name: string, text: string): Migration => {
+export const buildMigrationFromText = (module: string, name: string, text: string): Migration => {
   if (!isMigrationName(name))
     throw new Error(`${module}: migration ${name}.sql is not named <YYYYMMDD>T<HHMM>-<name>.sql`);
   return { module, name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -36,7 +36,9 @@ export async function findMigrations(): Promise<Migration[]> {
     const folder = join(root, module, 'server/migrations');
     for (const file of await readdir(folder).catch(() => [])) {
       if (file.endsWith('.sql'))
-        found.push(createMigration(module, file.slice(0, -'.sql'.length), await readFile(join(folder, file), 'utf8')));
+        found.push(
+          buildMigrationFromText(module, file.slice(0, -'.sql'.length), await readFile(join(folder, file), 'utf8')),
+        );
     }
   }
   return sortMigrations(found);

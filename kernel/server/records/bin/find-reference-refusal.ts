@@ -8,7 +8,7 @@ import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 
 /** So many of a kind are named; the rest is counted. */
 const NAMED = 5;

@@ -8,11 +8,11 @@ import { type Context, inTransaction } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import { recordErrors } from '../errors.ts';
 import { entityHooksOf } from '../hooks.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
 import { findRecord, guardBlockedReason } from '../read/get-record.ts';
-import { requireWriter } from '../save/record-writer.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { explainDatabaseError } from '../table/database-errors.ts';
+import { requireWriteAllowed } from '../save/record-writer-role.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { explainDatabaseError } from '../table/explain-database-error.ts';
 import { lockSiblingOrder } from '../tree/sibling-order.ts';
 
 interface Binned {
@@ -58,7 +58,7 @@ async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
   const entity = ctx.entities.get(binned.entity);
   if (!entity) throw recordErrors.binForm({ code: binned.entity });
   requireRight(ctx.me, entityRightFor(entity, 'remove'));
-  requireWriter(entity, 'remove');
+  requireWriteAllowed(entity, 'remove');
   const name = `${entity.title}「${binned.title ?? binned.recordId}」`;
   try {
     if (entity.tree) await placeAgain(ctx, entity, binned);

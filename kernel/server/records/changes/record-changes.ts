@@ -8,8 +8,8 @@ import { columnNameOf, type EntityDefinition, editableLineFields, tableNameOf } 
 import type { Context } from '../../context.ts';
 import type { RecordValues } from '../hooks.ts';
 import { getRecord } from '../read/get-record.ts';
-import { linkedTitleSql } from '../table/answer-columns.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { linkedTitleSql } from '../table/record-select-columns.ts';
 
 interface RecordChange {
   id: string;

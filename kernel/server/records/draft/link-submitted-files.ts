@@ -5,14 +5,14 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { linkFilesToRecord } from '../../files/stored-files.ts';
-import type { RecordWriter } from '../save/record-writer.ts';
-import type { RecordToSave } from './draft-values.ts';
+import type { RecordWriterRole } from '../save/record-writer-role.ts';
+import type { RecordToSave } from './record-values-to-save.ts';
 
 /** The fields of a draft that name files, as [field, ids]: those that people type, by a step all that it asks for. */
 const filesNamedBy = (
   entity: EntityDefinition,
   draft: RecordToSave,
-  by: RecordWriter,
+  by: RecordWriterRole,
 ): (readonly [string, string[]])[] =>
   Object.entries(entity.fields)
     .filter(([code, field]) => field.kind === 'files' && (by === 'step' || !isSystemFilled(field)) && draft[code])
@@ -27,7 +27,7 @@ function picturesShownBy(entity: EntityDefinition, draft: RecordToSave): string[
   return texts.flatMap(([code]) => pictureIdsInHtml(String(draft[code] ?? '')));
 }
 
-export const hasSubmittedFiles = (entity: EntityDefinition, draft: RecordToSave, by: RecordWriter): boolean =>
+export const hasSubmittedFiles = (entity: EntityDefinition, draft: RecordToSave, by: RecordWriterRole): boolean =>
   filesNamedBy(entity, draft, by).length > 0 || picturesShownBy(entity, draft).length > 0;
 
 /**
@@ -39,7 +39,7 @@ export async function linkSubmittedFiles(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordToSave,
-  { id, by }: { readonly id: string; readonly by: RecordWriter },
+  { id, by }: { readonly id: string; readonly by: RecordWriterRole },
 ): Promise<void> {
   for (const [code, ids] of filesNamedBy(entity, draft, by)) {
     const foreign = await linkFilesToRecord(ctx, entity.code, id, ids);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { refusalForRequestPart } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
@@ -12,7 +12,7 @@ import { sendExport } from '../../exports/send-export.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { addLinkTitles, type TitlesById } from '../read/link-titles.ts';
 import { type ListSource, readSourceInBatches } from './list-source.ts';
-import { parseRecordSelection, type RecordSelection, selectAllSql } from './record-selection.ts';
+import { parseRecordListQuery, type RecordListQuery, selectAllSql } from './record-list-query.ts';
 
 interface ExportRequest extends ListRequest {
   columns?: readonly string[];
@@ -26,7 +26,7 @@ export function exportRecords(
   request: ExportRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const selection = parseRecordSelection(ctx, entity, request);
+  const selection = parseRecordListQuery(ctx, entity, request);
   return exportFrom(ctx, entity, request, { reply, batches: (inner) => recordBatches(inner, entity, selection) });
 }
 
@@ -57,7 +57,7 @@ function exportFrom(
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
   const fields = wanted.map((code) => {
     const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-    if (!field) throw refusalForField('columns', 'export.field', translatable`没有导出字段：${code}`);
+    if (!field) throw refusalForRequestPart('columns', 'export.field', translatable`没有导出字段：${code}`);
     return { code, field };
   });
   const columns = fields.map(({ code, field }) => ({
@@ -114,7 +114,7 @@ function widthOf({ kind, label, width }: Field): number {
   return Math.max(wanted ?? USUAL_WIDTH, label.length * 2 + 2);
 }
 
-async function* recordBatches(ctx: Context, entity: EntityDefinition, selection: RecordSelection) {
+async function* recordBatches(ctx: Context, entity: EntityDefinition, selection: RecordListQuery) {
   const titles = new Map<string, TitlesById>();
   for await (const batch of readRowsInBatches<RecordRow>(ctx.db, selectAllSql(selection)))
     yield await addLinkTitles(ctx, entity, batch, titles);

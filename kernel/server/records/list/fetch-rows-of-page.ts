@@ -4,10 +4,10 @@ import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { RecordRow } from '../hooks.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { entityAnswerCache } from './answer-cache.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { orderByClause, type SortKey } from './list-query.ts';
-import { type RecordSelection, scopeClauses, selectFromSql } from './record-selection.ts';
+import { entityQueryResultCache } from './query-result-cache.ts';
+import { type RecordListQuery, scopeClauses, selectFromSql } from './record-list-query.ts';
 
 /** From here on a page starts from a mark instead of walking over everything before it. */
 const DEEP_OFFSET = 1000;
@@ -26,7 +26,7 @@ interface Mark {
  */
 export async function fetchRowsOfPage(
   ctx: Context,
-  selection: RecordSelection,
+  selection: RecordListQuery,
   window: RowWindow,
 ): Promise<RecordRow[]> {
   const { offset, size } = window;
@@ -37,13 +37,13 @@ export async function fetchRowsOfPage(
   const last = rows.at(-1);
   if (last && rows.length === size) {
     const next = { value: last[selection.sort[0]?.code ?? 'id'], id: last.id };
-    entityAnswerCache(ctx, selection.entity.code).keep(markKey(selection, offset + size), next);
+    entityQueryResultCache(ctx, selection.entity.code).keep(markKey(selection, offset + size), next);
   }
   return rows;
 }
 
 /** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
-async function rowsAt(ctx: Context, selection: RecordSelection, window: RowWindow, mark?: Mark) {
+async function rowsAt(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark) {
   const { entity, sort } = selection;
   const [clause, ...others] = scopeClauses(selection);
   const query = others.length
@@ -53,7 +53,7 @@ async function rowsAt(ctx: Context, selection: RecordSelection, window: RowWindo
 }
 
 /** Sort values and ids of a window of the selection. Parts may overlap: what comes from two of them is one row. */
-function keys(selection: RecordSelection, window: RowWindow, mark?: Mark): Sql<Mark> {
+function keys(selection: RecordListQuery, window: RowWindow, mark?: Mark): Sql<Mark> {
   const { entity, sort } = selection;
   const columns = sql.join(sort.map(({ column }) => sql.ref(`t.${column}`)));
   const order = orderByClause(sort);
@@ -75,19 +75,21 @@ const limitOf = ({ offset, size }: RowWindow): Sql =>
 const atLeast = (count: number): number => (count <= 100 ? count : 2 ** Math.ceil(Math.log2(count)));
 
 /** Marks need one direction and a first key that is never missing. */
-function canMark({ sort, entity }: RecordSelection): boolean {
+function canMark({ sort, entity }: RecordListQuery): boolean {
   const first = sort[0];
   if (!first || sort.length > 2 || sort.some((key) => key.descending !== first.descending)) return false;
   return first.code === 'id' || entity.fields[first.code]?.required === true;
 }
 
-const markKey = ({ sort, key }: RecordSelection, offset: number): string =>
+const markKey = ({ sort, key }: RecordListQuery, offset: number): string =>
   `mark ${offset} ${sort.map(({ code, descending }) => `${descending}${code}`)} ${key}`;
 
-const keptMark = (ctx: Context, selection: RecordSelection, offset: number): Promise<Mark | null> =>
-  entityAnswerCache(ctx, selection.entity.code).get(markKey(selection, offset), () => findMark(ctx, selection, offset));
+const keptMark = (ctx: Context, selection: RecordListQuery, offset: number): Promise<Mark | null> =>
+  entityQueryResultCache(ctx, selection.entity.code).get(markKey(selection, offset), () =>
+    findMark(ctx, selection, offset),
+  );
 
-async function findMark(ctx: Context, selection: RecordSelection, offset: number): Promise<Mark | null> {
+async function findMark(ctx: Context, selection: RecordListQuery, offset: number): Promise<Mark | null> {
   const start = Math.floor((offset - 1) / STRIDE) * STRIDE;
   const from = start > 0 ? await keptMark(ctx, selection, start) : undefined;
   if (from === null) return null;

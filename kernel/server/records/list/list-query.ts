@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
-import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { refusalForRequestPart } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
@@ -66,7 +66,7 @@ export function parseConditions(
   return Object.entries(params).flatMap(([key, raw]) => {
     if (isEmpty(raw)) return [];
     if (typeof raw === 'object' && !Array.isArray(raw))
-      throw refusalForField(key, 'query.value', translatable`查询条件${key}应为值或值的列表`);
+      throw refusalForRequestPart(key, 'query.value', translatable`查询条件${key}应为值或值的列表`);
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
     const any = fields.map(({ code, field }) => compare(columnNameOf(entity, code), field, operator, raw));
@@ -83,15 +83,16 @@ const isEmpty = (raw: unknown): boolean =>
 function readKey(key: string): { names: string; operator: QueryOperator } {
   const [names = '', suffix = 'eq', ...rest] = key.split('$');
   const operator = QUERY_OPERATORS.find((one) => one === suffix);
-  if (!operator || rest.length) throw refusalForField(key, 'query.operator', translatable`不支持的查询运算：${key}`);
+  if (!operator || rest.length)
+    throw refusalForRequestPart(key, 'query.operator', translatable`不支持的查询运算：${key}`);
   return { names, operator };
 }
 
 function askedField(entity: EntityDefinition, code: string, operator: QueryOperator): Field {
   const field = fieldOf(entity, code);
-  if (!field) throw refusalForField(code, 'query.field', translatable`没有查询字段：${code}`);
+  if (!field) throw refusalForRequestPart(code, 'query.field', translatable`没有查询字段：${code}`);
   if (!fieldKindOf(field).operators.includes(operator))
-    throw refusalForField(code, 'query.operator', translatable`字段“${field.label}”不支持运算：${operator}`);
+    throw refusalForRequestPart(code, 'query.operator', translatable`字段“${field.label}”不支持运算：${operator}`);
   return field;
 }
 
@@ -207,7 +208,8 @@ export function parseSort(entity: EntityDefinition, sort = entity.list.sort ?? '
     .filter(Boolean)
     .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
   for (const { code } of keys)
-    if (!isSortable(entity, code)) throw refusalForField('sort', 'sort.field', translatable`不能按此字段排序：${code}`);
+    if (!isSortable(entity, code))
+      throw refusalForRequestPart('sort', 'sort.field', translatable`不能按此字段排序：${code}`);
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
   const at = plain.findIndex((key) => key.code === 'id');

@@ -6,12 +6,12 @@ import type { RecordRow } from '../hooks.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { fetchRowsOfPage } from './fetch-rows-of-page.ts';
 import {
-  parseRecordSelection,
-  type RecordSelection,
+  parseRecordListQuery,
+  type RecordListQuery,
   usesKeywordIndex,
   withoutKeywordIndex,
-} from './record-selection.ts';
-import { countRecordSelection, countUnfilteredRows } from './row-counts.ts';
+} from './record-list-query.ts';
+import { countRecordsOfQuery, countUnfilteredRows } from './row-counts.ts';
 
 /**
  * One page of an entity's records within the person's scope, with the exact total.
@@ -28,15 +28,15 @@ export async function listRecords(
   request: ListRequest,
 ): Promise<ListAnswer<RecordRow>> {
   const window = rowWindowOf(request);
-  const selection = parseRecordSelection(ctx, entity, request);
+  const selection = parseRecordListQuery(ctx, entity, request);
   const answer = await (usesKeywordIndex(selection) ? keywordPage : plainPage)(ctx, selection, window);
   await addLinkTitles(ctx, entity, answer.data);
   return answer;
 }
 
-async function plainPage(ctx: Context, selection: RecordSelection, window: RowWindow): Promise<ListAnswer<RecordRow>> {
+async function plainPage(ctx: Context, selection: RecordListQuery, window: RowWindow): Promise<ListAnswer<RecordRow>> {
   const { offset } = window;
-  const counting = countRecordSelection(ctx, selection);
+  const counting = countRecordsOfQuery(ctx, selection);
   if (offset > 0 && offset >= (await counting)) return { data: [], total: await counting };
   const [data, total] = await Promise.all([fetchRowsOfPage(ctx, selection, window), counting]);
   return { data, total };
@@ -44,10 +44,10 @@ async function plainPage(ctx: Context, selection: RecordSelection, window: RowWi
 
 async function keywordPage(
   ctx: Context,
-  selection: RecordSelection,
+  selection: RecordListQuery,
   window: RowWindow,
 ): Promise<ListAnswer<RecordRow>> {
-  const total = await countRecordSelection(ctx, selection);
+  const total = await countRecordsOfQuery(ctx, selection);
   return { data: await fetchKeywordRows(ctx, selection, total, window), total };
 }
 
@@ -57,7 +57,7 @@ async function keywordPage(
  */
 export async function fetchKeywordRows(
   ctx: Context,
-  selection: RecordSelection,
+  selection: RecordListQuery,
   total: number,
   window: RowWindow,
 ): Promise<RecordRow[]> {

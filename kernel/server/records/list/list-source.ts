@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
-import type { DefinedList } from '#kernel/meta/lists/define-tableless-list.ts';
+import type { TablelessListDefinition } from '#kernel/meta/lists/define-tableless-list.ts';
 import type { Context } from '../../context.ts';
 import { fetchPage, fetchRows } from '../../db/fetch-rows.ts';
 import { readRowsInBatches } from '../../db/read-rows-in-batches.ts';
@@ -55,7 +55,7 @@ type Source<C extends string, R> = Omit<ListSource, 'list' | 'query' | 'complete
 };
 
 /** Says where a list's rows come from; a field without a column does not compile. */
-export const defineListSource = <L extends DefinedList, R extends object = ListRow>(
+export const defineListSource = <L extends TablelessListDefinition, R extends object = ListRow>(
   list: L,
   source: Source<keyof L['fields'] & string, R>,
 ): ListSource => ({ ...source, list });

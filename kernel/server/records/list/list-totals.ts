@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { refusalForRequestPart } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
@@ -17,9 +17,9 @@ import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
 import type { RecordValues } from '../hooks.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
-import { entityAnswerCache } from './answer-cache.ts';
 import { buildSourceQuery, type ListSource } from './list-source.ts';
-import { parseRecordSelection } from './record-selection.ts';
+import { entityQueryResultCache } from './query-result-cache.ts';
+import { parseRecordListQuery } from './record-list-query.ts';
 
 /** So many groups are answered, the largest first. */
 const MOST_GROUPS = 200;
@@ -45,10 +45,10 @@ interface Summed {
  * @throws Refusal for an unknown field, or one that is neither summed nor grouped by
  */
 export function computeRecordTotals(ctx: Context, entity: EntityDefinition, asked: Asked): Promise<ListTotals> {
-  const { where, key } = parseRecordSelection(ctx, entity, { params: asked.params });
+  const { where, key } = parseRecordListQuery(ctx, entity, { params: asked.params });
   const question = `sums ${key} ${asked.columns.join()} ${asked.group ?? ''} ${asked.largest ?? ''}`;
   const from = sql`${sql.table(tableNameOf(entity))} t`;
-  return entityAnswerCache(ctx, entity.code).get(question, () =>
+  return entityQueryResultCache(ctx, entity.code).get(question, () =>
     sumsOf(ctx, { db: ctx.db, entity, from, where }, asked),
   );
 }
@@ -63,7 +63,7 @@ export async function computeSourceTotals(ctx: Context, source: ListSource, aske
 function columnAsked(entity: EntityDefinition, code: string, fits: (field: Field) => boolean): Sql {
   const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
   if (!field || fieldColumnMappingOf(field).column(field) === null || !fits(field))
-    throw refusalForField(code, 'sums.field', translatable`不能按此字段汇总：${code}`);
+    throw refusalForRequestPart(code, 'sums.field', translatable`不能按此字段汇总：${code}`);
   return sql.ref(`t.${columnNameOf(entity, code)}`);
 }
 

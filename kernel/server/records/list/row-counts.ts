@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { entityAnswerCache } from './answer-cache.ts';
-import { type RecordSelection, scopeClauses, usesKeywordIndex } from './record-selection.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { entityQueryResultCache } from './query-result-cache.ts';
+import { type RecordListQuery, scopeClauses, usesKeywordIndex } from './record-list-query.ts';
 
 /**
  * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
  * department (docs/decisions/002-totals.md), the rest is counted; the answer serves the same question for a moment.
  */
-export function countRecordSelection(ctx: Context, selection: RecordSelection): Promise<number> {
+export function countRecordsOfQuery(ctx: Context, selection: RecordListQuery): Promise<number> {
   const { entity, conditions, key } = selection;
   const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
-  return entityAnswerCache(ctx, entity.code).get(`total ${key}`, query);
+  return entityQueryResultCache(ctx, entity.code).get(`total ${key}`, query);
 }
 
 /** So many hits of one kind search counts and pages through; whoever has more says the word more exactly. */
@@ -23,21 +23,23 @@ export const MAX_COUNTED_HITS = 1000;
  * How many records a keyword finds, counted no further than one beyond MOST_FOUND: counting on would visit every hit, a
  * tenth of a large table for a frequent word.
  */
-export function countKeywordHits(ctx: Context, selection: RecordSelection): Promise<number> {
+export function countKeywordHits(ctx: Context, selection: RecordListQuery): Promise<number> {
   const { entity, key } = selection;
   const [only = sql`false`, ...others] = scopeClauses(selection);
   const part = (clause: Sql) => sql`select t.id from ${sql.table(tableNameOf(entity))} t where ${clause}`;
   const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
-  return entityAnswerCache(ctx, entity.code).get(`found ${key}`, () =>
+  return entityQueryResultCache(ctx, entity.code).get(`found ${key}`, () =>
     numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(MAX_COUNTED_HITS + 1)}) p`),
   );
 }
 
 /** How many records a walk along the order meets before any filter, from kept counts alone; own and lent ones left out. */
-export function countUnfilteredRows(ctx: Context, selection: RecordSelection): Promise<number> {
+export function countUnfilteredRows(ctx: Context, selection: RecordListQuery): Promise<number> {
   const { entity, scope } = selection;
   const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
-  return entityAnswerCache(ctx, entity.code).get(`whole ${scope.key}`, () => numberOf(ctx, countReach(ctx, plain)));
+  return entityQueryResultCache(ctx, entity.code).get(`whole ${scope.key}`, () =>
+    numberOf(ctx, countReach(ctx, plain)),
+  );
 }
 
 async function numberOf(ctx: Context, count: Sql): Promise<number> {
@@ -46,7 +48,7 @@ async function numberOf(ctx: Context, count: Sql): Promise<number> {
 }
 
 /** Kept counts of the departments seen whole, and own and lent records outside of them. */
-function countReach(ctx: Context, { entity, scope: { deptIds, more } }: RecordSelection): Sql {
+function countReach(ctx: Context, { entity, scope: { deptIds, more } }: RecordListQuery): Sql {
   const company = ctx.me.companyId;
   const depts = deptIds ? sql` and dept_id = any(${[...deptIds]}::bigint[])` : sql``;
   const kept = sql`select coalesce(sum(n), 0) from record_count where entity = ${entity.code} and company_id = ${company}${depts}`;
@@ -59,7 +61,7 @@ function countReach(ctx: Context, { entity, scope: { deptIds, more } }: RecordSe
 }
 
 /** Keywords are counted by looks into the keyword index, what is lent to the person beside; other filters in one pass. */
-function countFiltered(selection: RecordSelection): Sql {
+function countFiltered(selection: RecordListQuery): Sql {
   const { entity, where } = selection;
   const from = (clause: Sql) => sql`from ${sql.table(tableNameOf(entity))} t where ${clause}`;
   if (!usesKeywordIndex(selection)) return sql`select count(*) ${from(where)}`;

@@ -5,14 +5,14 @@ import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
 import type { ActionBlocker, GuardedRecordAction, RecordRow } from '../hooks.ts';
-import { actionForbiddenReason } from '../save/record-writer.ts';
+import { actionForbiddenReason } from '../save/record-writer-role.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { addLinkTitles } from './link-titles.ts';
-import { addLineTitles, recordWithLinesColumns } from './record-lines.ts';
+import { addLinkTitlesToLines, recordWithLinesColumns } from './record-lines.ts';
 
 export { idOrNonexistent, isRecordId } from '#kernel/meta/wire-schemas.ts';
 
-export const recordMissingRefusal = (entity: EntityDefinition): Refusal =>
+export const createRecordMissingRefusal = (entity: EntityDefinition): Refusal =>
   recordErrors.recordMissing({ form: entity.title });
 
 /** The record within the person's scope, or null. */
@@ -26,13 +26,13 @@ export async function findRecord<E extends EntityDefinition>(
     RowOf<E>
   >`select ${recordWithLinesColumns(entity)} from ${sql.table(tableNameOf(entity))} t where ${recordScopeOf(entity, ctx.me).sql} and t.id = ${id}`;
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
-  return row ? addLineTitles(ctx, entity, row) : null;
+  return row ? addLinkTitlesToLines(ctx, entity, row) : null;
 }
 
 /** The record within the person's scope. @throws Refusal 404 */
 export async function getRecord<E extends EntityDefinition>(ctx: Context, entity: E, id: string): Promise<RowOf<E>> {
   const row = await findRecord(ctx, entity, id);
-  if (!row) throw recordMissingRefusal(entity);
+  if (!row) throw createRecordMissingRefusal(entity);
   return row;
 }
 

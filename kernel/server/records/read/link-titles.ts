@@ -3,8 +3,8 @@ import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts'
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { RecordValues } from '../hooks.ts';
-import { entityAnswerCache } from '../list/answer-cache.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { entityQueryResultCache } from '../list/query-result-cache.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 
 export type TitlesById = Map<string, string | null>;
 
@@ -74,7 +74,7 @@ export async function loadTitles(
 const keptTitles = async (ctx: Context, target: string): Promise<TitlesById> =>
   ctx.db.isTransaction
     ? new Map()
-    : entityAnswerCache(ctx, target).get('titles', async (): Promise<TitlesById> => new Map());
+    : entityQueryResultCache(ctx, target).get('titles', async (): Promise<TitlesById> => new Map());
 
 const unknown = (titles: TitlesById, ids: readonly (string | null)[]): Set<string> =>
   new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));

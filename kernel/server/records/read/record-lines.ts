@@ -5,8 +5,8 @@ import { columnNameOf, type EntityDefinition, lineEntitiesOf, tableNameOf } from
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { RecordRow } from '../hooks.ts';
-import { answerColumnsSql } from '../table/answer-columns.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { recordSelectColumnsSql } from '../table/record-select-columns.ts';
 import { addLinkTitles, linesHaveLinks } from './link-titles.ts';
 
 /** How the driver would write a value, within JSON. */
@@ -26,7 +26,8 @@ export function recordWithLinesColumns(entity: EntityDefinition): Sql {
     sql.raw(`(select coalesce(json_agg(json_build_object(${jsonPairs(lines)}) order by l.line_no, l.id), '[]')
       from ${tableNameOf(lines)} l where l.company_id = t.company_id${among(lines)} and l."${columnNameOf(lines, lines.childOf ?? '')}" = t.id) as "${code}"`),
   );
-  const columns = held.length > 0 ? sql.join([answerColumnsSql(entity), ...held]) : answerColumnsSql(entity);
+  const columns =
+    held.length > 0 ? sql.join([recordSelectColumnsSql(entity), ...held]) : recordSelectColumnsSql(entity);
   cache.set(entity, columns);
   return columns;
 }
@@ -48,7 +49,11 @@ function jsonPairs(lines: EntityDefinition): string {
 }
 
 /** Gives the lines of a record the titles of what they point to. @returns the same row */
-export async function addLineTitles<R extends RecordRow>(ctx: Context, entity: EntityDefinition, row: R): Promise<R> {
+export async function addLinkTitlesToLines<R extends RecordRow>(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: R,
+): Promise<R> {
   for (const [code, lines] of lineEntitiesOf(entity))
     if (linesHaveLinks(lines)) await addLinkTitles(ctx, lines, toObjectList(row[code]));
   return row;
@@ -61,5 +66,5 @@ export async function reloadLines(ctx: Context, entity: EntityDefinition, row: R
   const [now] = (await query.execute(ctx.db)).rows;
   for (const [code] of lineEntitiesOf(entity)) row[code] = toObjectList(now?.[code]);
   for (const [code, { derived }] of Object.entries(entity.fields)) if (derived) row[code] = now?.[code] ?? null;
-  await addLineTitles(ctx, entity, row);
+  await addLinkTitlesToLines(ctx, entity, row);
 }

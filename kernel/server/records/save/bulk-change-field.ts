@@ -3,7 +3,7 @@ import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registr
 import { bulkEditableFieldCodes } from '#kernel/meta/bulk-editable-fields.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { findRecord, recordMissingRefusal } from '../read/get-record.ts';
+import { createRecordMissingRefusal, findRecord } from '../read/get-record.ts';
 import { saveRecord } from './save-record.ts';
 
 interface ChangeOfMany {
@@ -50,7 +50,7 @@ async function changeOne(
   values: Readonly<Record<string, unknown>>,
 ) {
   const row = await findRecord(ctx, entity, id);
-  if (!row) return { title: id, msg: recordMissingRefusal(entity).message };
+  if (!row) return { title: id, msg: createRecordMissingRefusal(entity).message };
   try {
     await saveRecord(ctx, entity, { ...values, id, version: row.version });
     return null;

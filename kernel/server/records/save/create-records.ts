@@ -1,20 +1,20 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
+import { finalizeValuesToSave } from '../draft/finalize-values-to-save.ts';
 import {
   type ColumnValues,
   newRecordColumns,
   newRecordValues,
   normalizeValues,
   type RecordToSave,
-} from '../draft/draft-values.ts';
-import { finalizeDraftValues } from '../draft/finalize-draft-values.ts';
+} from '../draft/record-values-to-save.ts';
 import { entityHooksOf, type FaultsByIndex, type RecordRow, type RecordValues } from '../hooks.ts';
 import { guardBlockedReason } from '../read/get-record.ts';
 import { findInitialStateFaults } from '../states/validate-state.ts';
 import { insertRows } from './insert-rows.ts';
-import { requireWriter } from './record-writer.ts';
-import { hasDraftLines } from './save-lines.ts';
+import { requireWriteAllowed } from './record-writer-role.ts';
+import { hasLinesToSave } from './save-lines.ts';
 import { isSavedOneByOne, saveRecord } from './save-record.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
@@ -22,7 +22,7 @@ export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { rea
 
 /** True where new records are saved one by one: a hook looks at each as it is saved, or some bring lines. */
 export const areSavedOneByOne = (ctx: Context, entity: EntityDefinition, drafts: readonly RecordToSave[]): boolean =>
-  isSavedOneByOne(ctx, entity) || drafts.some((draft) => hasDraftLines(entity, draft));
+  isSavedOneByOne(ctx, entity) || drafts.some((draft) => hasLinesToSave(entity, draft));
 
 /**
  * What hooks say to many new records before any is saved.
@@ -64,13 +64,13 @@ export async function prepareNewRecords(
   entity: EntityDefinition,
   judged: readonly RecordValues[],
 ): Promise<PreparedRecords> {
-  requireWriter(entity, 'save');
+  requireWriteAllowed(entity, 'save');
   if (areSavedOneByOne(ctx, entity, judged)) return { drafts: judged };
   const isHooked = entityHooksOf(ctx.runtime, entity)?.beforeCreateMany !== undefined;
   const rows: ColumnValues[] = [];
   for (const values of judged) {
     const whole = isHooked ? values : newRecordValues(ctx, entity, values);
-    rows.push(await newRecordColumns(ctx, entity, await finalizeDraftValues(ctx, entity, whole, null)));
+    rows.push(await newRecordColumns(ctx, entity, await finalizeValuesToSave(ctx, entity, whole, null)));
   }
   return { rows };
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
-import type { ColumnValues } from '../draft/draft-values.ts';
+import type { ColumnValues } from '../draft/record-values-to-save.ts';
 import { entityHooksOf } from '../hooks.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
-import { explainDatabaseError } from '../table/database-errors.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
+import { explainDatabaseError } from '../table/explain-database-error.ts';
 
 /** So many values a statement of the database takes, with room for a few more. */
 export const MAX_SQL_PARAMETERS = 60_000;

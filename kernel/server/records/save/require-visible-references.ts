@@ -7,7 +7,7 @@ import { type EntityDefinition, type Fields, lineEntitiesOf, tableNameOf } from 
 import { hasRight } from '../../access/me.ts';
 import { type Context, isSystemContext } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
-import type { RecordToSave } from '../draft/draft-values.ts';
+import type { RecordToSave } from '../draft/record-values-to-save.ts';
 import type { RecordValues } from '../hooks.ts';
 import { findRecord } from '../read/get-record.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';

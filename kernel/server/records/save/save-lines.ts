@@ -3,12 +3,12 @@ import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { newRecordColumns, type RecordToSave, toColumnValues } from '../draft/draft-values.ts';
+import { newRecordColumns, type RecordToSave, toColumnValues } from '../draft/record-values-to-save.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
 import { reloadLines } from '../read/record-lines.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { explainDatabaseError } from '../table/database-errors.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { explainDatabaseError } from '../table/explain-database-error.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** True where values hold lines to be written. */
@@ -16,7 +16,7 @@ export const hasLineChanges = (entity: EntityDefinition, settled: RecordValues):
   lineEntitiesOf(entity).some(([code]) => code in settled);
 
 /** True where a new record comes with lines. */
-export const hasDraftLines = (entity: EntityDefinition, draft: RecordToSave): boolean =>
+export const hasLinesToSave = (entity: EntityDefinition, draft: RecordToSave): boolean =>
   lineEntitiesOf(entity).some(([code]) => [draft[code] ?? []].flat().length > 0);
 
 interface LinesChange {

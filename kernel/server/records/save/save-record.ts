@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { affectsRules } from '#kernel/fields/rules/rule-evaluation-order.ts';
-import { type DraftOf, type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, type RecordToSaveOf, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
+import { finalizeValuesToSave, validateWithoutRules } from '../draft/finalize-values-to-save.ts';
+import { hasSubmittedFiles, linkSubmittedFiles } from '../draft/link-submitted-files.ts';
+import { normalizeSystemValues } from '../draft/normalize-system-values.ts';
 import {
   entityFieldValues,
   newRecordColumns,
@@ -11,25 +14,22 @@ import {
   type RecordToSave,
   toColumnValues,
   userEnteredValues,
-} from '../draft/draft-values.ts';
-import { finalizeDraftValues, validateWithoutRules } from '../draft/finalize-draft-values.ts';
-import { hasSubmittedFiles, linkSubmittedFiles } from '../draft/link-submitted-files.ts';
-import { withSystemValues } from '../draft/system-values.ts';
+} from '../draft/record-values-to-save.ts';
 import { recordErrors } from '../errors.ts';
 import { entityHooksOf, type RecordRow, type RecordValues } from '../hooks.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
-import { findRecord, guardBlockedReason, recordMissingRefusal } from '../read/get-record.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
+import { createRecordMissingRefusal, findRecord, guardBlockedReason } from '../read/get-record.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
-import { addLineTitles, recordWithLinesColumns } from '../read/record-lines.ts';
+import { addLinkTitlesToLines, recordWithLinesColumns } from '../read/record-lines.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { needsStateCheck, requireInitialState, requireUnlockedState } from '../states/validate-state.ts';
-import { linkedTitleSql } from '../table/answer-columns.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { explainDatabaseError } from '../table/database-errors.ts';
-import { newTreeColumns } from '../tree/record-tree.ts';
-import { type RecordWriter, requireWriter } from './record-writer.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { explainDatabaseError } from '../table/explain-database-error.ts';
+import { linkedTitleSql } from '../table/record-select-columns.ts';
+import { newTreeRecordColumns } from '../tree/record-tree.ts';
+import { type RecordWriterRole, requireWriteAllowed } from './record-writer-role.ts';
 import { requireVisibleReferences } from './require-visible-references.ts';
-import { hasDraftLines, hasLineChanges, saveLines } from './save-lines.ts';
+import { hasLineChanges, hasLinesToSave, saveLines } from './save-lines.ts';
 import { hasSerialField } from './serial-numbers.ts';
 import { toConflictRefusal } from './version-conflict.ts';
 
@@ -43,23 +43,23 @@ const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export async function saveRecord<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
-  given: DraftOf<E>,
-  by?: RecordWriter,
+  given: RecordToSaveOf<E>,
+  by?: RecordWriterRole,
 ): Promise<RowOf<E>>;
 export async function saveRecord(
   ctx: Context,
   entity: EntityDefinition,
   given: RecordToSave,
-  by: RecordWriter = 'person',
+  by: RecordWriterRole = 'person',
 ): Promise<RecordRow> {
-  requireWriter(entity, 'save', by);
-  const draft = withSystemValues(entity, given);
+  requireWriteAllowed(entity, 'save', by);
+  const draft = normalizeSystemValues(entity, given);
   try {
     const row =
       isSavedOneByOne(ctx, entity) ||
       givesBack(entity, draft) ||
       hasSubmittedFiles(entity, draft, by) ||
-      (!draft.id && hasDraftLines(entity, draft))
+      (!draft.id && hasLinesToSave(entity, draft))
         ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft, by))
         : await saveIn(ctx, entity, draft, by);
     invalidateEntityCache(ctx, entity.code);
@@ -92,7 +92,7 @@ async function saveWithFiles(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordToSave,
-  by: RecordWriter,
+  by: RecordWriterRole,
 ): Promise<RecordRow> {
   const row = await saveIn(ctx, entity, draft, by);
   await linkSubmittedFiles(ctx, entity, draft, { id: row.id, by });
@@ -103,7 +103,7 @@ async function saveIn(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordToSave,
-  by: RecordWriter,
+  by: RecordWriterRole,
 ): Promise<RecordRow> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);
   if (by !== 'product') await requireVisibleReferences(ctx, entity, draft);
@@ -136,16 +136,16 @@ async function create(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordToSave,
-  by: RecordWriter,
+  by: RecordWriterRole,
 ): Promise<RecordRow> {
   const hooks = entityHooksOf(ctx.runtime, entity);
   const given = newRecordValues(ctx, entity, draft);
   if (by === 'person') await demandMade(ctx, entity, draft, given);
   const values = hooks?.beforeSave ? normalizeValues(entity, given, true) : given;
   await hooks?.beforeSave?.(ctx, values, null);
-  const settled = await finalizeDraftValues(ctx, entity, values, null);
+  const settled = await finalizeValuesToSave(ctx, entity, values, null);
   const columns = await newRecordColumns(ctx, entity, settled);
-  if (entity.tree) for (const [name, value] of await newTreeColumns(ctx, entity, draft)) columns.set(name, value);
+  if (entity.tree) for (const [name, value] of await newTreeRecordColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
   columns.set('create_key', key);
   const table = sql.table(tableNameOf(entity));
@@ -171,12 +171,12 @@ async function createdBefore(ctx: Context, entity: EntityDefinition, key: string
   const query = sql<RecordRow>`select ${recordWithLinesColumns(entity)} from ${sql.table(tableNameOf(entity))} t
     where ${companyRowsCondition(entity, ctx.me.companyId)} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
-  return row ? addLineTitles(ctx, entity, row) : null;
+  return row ? addLinkTitlesToLines(ctx, entity, row) : null;
 }
 
 interface JudgedChange {
   readonly draft: RecordToSave & { id: string };
-  readonly by: RecordWriter;
+  readonly by: RecordWriterRole;
   readonly values: RecordValues;
   /** Rules look at the record as it is stored. */
   readonly ruled: boolean;
@@ -195,7 +195,7 @@ function goesOn({ workflow, states }: EntityDefinition, draft: RecordToSave): bo
 async function storedFor(ctx: Context, entity: EntityDefinition, change: JudgedChange): Promise<RecordRow> {
   const { draft, by, values, ruled } = change;
   const existing = await findRecord(ctx, entity, draft.id);
-  if (!existing) throw recordMissingRefusal(entity);
+  if (!existing) throw createRecordMissingRefusal(entity);
   // What is stored by now is no ground to judge a draft of before.
   if (ruled && existing.version !== draft.version) throw await toConflictRefusal(ctx, entity, draft.id, values);
   if (by === 'person') requireUnlockedState(entity, draft, existing);
@@ -209,7 +209,7 @@ async function update(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordToSave & { id: string },
-  by: RecordWriter,
+  by: RecordWriterRole,
 ): Promise<RecordRow> {
   const hooks = entityHooksOf(ctx.runtime, entity);
   const given = by === 'step' ? entityFieldValues(entity, draft) : userEnteredValues(entity, draft);
@@ -220,7 +220,7 @@ async function update(
   const existing = isJudged ? await storedFor(ctx, entity, { draft, by, values, ruled }) : null;
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
   const settled = ruled
-    ? await finalizeDraftValues(ctx, entity, values, existing)
+    ? await finalizeValuesToSave(ctx, entity, values, existing)
     : validateWithoutRules(entity, values);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
   return hasLineChanges(entity, settled) ? inTransaction(ctx, write) : write(ctx);
@@ -245,7 +245,7 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
     returning ${recordWithLinesColumns(entity)}`;
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await toConflictRefusal(ctx, entity, draft.id, values);
-  await addLineTitles(ctx, entity, row);
+  await addLinkTitlesToLines(ctx, entity, row);
   await saveLines(ctx, entity, row, { settled, existing });
   await entityHooksOf(ctx.runtime, entity)?.afterSave?.(ctx, row, existing);
   return row;

@@ -1,6 +1,6 @@
-import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import type { EntityDefinition, RecordToSaveOf, RowOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import type { RecordToSave } from '../draft/draft-values.ts';
+import type { RecordToSave } from '../draft/record-values-to-save.ts';
 import type { RecordRow } from '../hooks.ts';
 import { getRecord } from '../read/get-record.ts';
 import { moveTreeRecord } from '../tree/record-tree.ts';
@@ -13,7 +13,7 @@ import { saveRecord } from './save-record.ts';
 export async function saveTreeRecord<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
-  draft: DraftOf<E>,
+  draft: RecordToSaveOf<E>,
 ): Promise<RowOf<E>>;
 export async function saveTreeRecord(ctx: Context, entity: EntityDefinition, draft: RecordToSave): Promise<RecordRow> {
   return inTransaction(ctx, async (inner) => {

@@ -1,12 +1,12 @@
-import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import type { EntityDefinition, RecordToSaveOf, RowOf } from '#kernel/meta/entity.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { requireRight } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import type { RecordToSave } from '../draft/draft-values.ts';
+import type { RecordToSave } from '../draft/record-values-to-save.ts';
 import type { RecordRow } from '../hooks.ts';
 import { getRecord } from '../read/get-record.ts';
 import { moveTreeRecord } from '../tree/record-tree.ts';
-import type { RecordWriter } from './record-writer.ts';
+import type { RecordWriterRole } from './record-writer-role.ts';
 import { saveRecord } from './save-record.ts';
 
 /**
@@ -17,14 +17,14 @@ import { saveRecord } from './save-record.ts';
 export async function saveWithoutVersion<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
-  draft: DraftOf<E>,
-  by?: RecordWriter,
+  draft: RecordToSaveOf<E>,
+  by?: RecordWriterRole,
 ): Promise<RowOf<E>>;
 export async function saveWithoutVersion(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordToSave,
-  by: RecordWriter = 'person',
+  by: RecordWriterRole = 'person',
 ): Promise<RecordRow> {
   const { id } = draft;
   if (!id) {

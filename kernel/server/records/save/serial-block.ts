@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { counterInSerial, formatSerial } from '#kernel/base/numbers/serial-pattern.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { newRecordValues, type RecordToSave } from '../draft/draft-values.ts';
+import { newRecordValues, type RecordToSave } from '../draft/record-values-to-save.ts';
 import { type ReservedSerials, resolveSerialRequest, type SerialNumberRequest } from './serial-numbers.ts';
 
 const AT_ONCE = 200;

@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts';
 import { fetchFirstRow } from '../../db/fetch-rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
 import type { RecordValues } from '../hooks.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 
 /** A number to be counted, and the least its counter may be. */
 export interface SerialNumberRequest extends SerialPlan {

@@ -3,7 +3,7 @@ import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { RecordValues } from '../hooks.ts';
-import { findRecord, recordMissingRefusal } from '../read/get-record.ts';
+import { createRecordMissingRefusal, findRecord } from '../read/get-record.ts';
 
 const text = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
@@ -16,7 +16,7 @@ export async function toConflictRefusal(
   mine: RecordValues,
 ): Promise<Refusal> {
   const current = await findRecord(ctx, entity, id);
-  if (!current) return recordMissingRefusal(entity);
+  if (!current) return createRecordMissingRefusal(entity);
   const fields = Object.entries(entity.fields)
     .filter(([code]) => code in mine && text(mine[code]) !== text(current[code]))
     .map(([code, field]) => ({

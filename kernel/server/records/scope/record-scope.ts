@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition, lineParentOf, tableNameOf } from '#kernel/meta/entity.ts';
-import type { DataRule, EntityScope, Me } from '../../access/me.ts';
+import type { ConditionalDataScope, EntityScope, Me } from '../../access/me.ts';
 import type { Sql } from '../../db/types.ts';
 import { parseConditions } from '../list/list-query.ts';
 import { companyGram, creatorGram, deptGram } from '../search/keyword-grams.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 
 /** One part of what a person sees; each part has an index that lists it in order. Parts may overlap. */
 interface ScopePart {
@@ -110,7 +110,7 @@ function reachOf(entity: EntityDefinition, me: Me): EntityScope {
 }
 
 /** The values a rule asks for, as a clause. A field the entity no longer has shows nothing rather than everything. */
-function valuesAsked(entity: EntityDefinition, { conditions }: DataRule): Sql {
+function valuesAsked(entity: EntityDefinition, { conditions }: ConditionalDataScope): Sql {
   if (Object.keys(conditions).some((code) => !Object.hasOwn(entity.fields, code))) return sql`false`;
   const asked = Object.entries(conditions).map(([code, values]) => [`${code}$in`, values] as const);
   const clauses = parseConditions(entity, Object.fromEntries(asked)).map((condition) => condition.sql);
@@ -122,7 +122,7 @@ function conditionalParts(
   entity: EntityDefinition,
   company: Sql,
   all: string,
-  rule: DataRule,
+  rule: ConditionalDataScope,
 ): { sql: Sql; parts: ScopePart[] } {
   const beside = valuesAsked(entity, rule);
   if (rule.within.kind === 'all')
@@ -136,7 +136,7 @@ function conditionalParts(
   return { sql: sql`(${inAny(deptIds)} and ${beside})`, parts };
 }
 
-function walkedBy(seen: readonly string[], rules: readonly DataRule[]): readonly string[] | null {
+function walkedBy(seen: readonly string[], rules: readonly ConditionalDataScope[]): readonly string[] | null {
   const ids = new Set(seen);
   for (const { within } of rules) {
     if (within.kind === 'all') return null;

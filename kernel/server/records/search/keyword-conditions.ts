@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { likePatternContaining } from '../../db/like-pattern.ts';
 import type { Sql } from '../../db/types.ts';
 import { likeCondition, type QueryCondition } from '../list/list-query.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { initialGrams } from './keyword-grams.ts';
 import { parseKeyword, wordCondition } from './keyword-word-conditions.ts';
 

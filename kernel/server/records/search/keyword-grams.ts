@@ -12,15 +12,15 @@ export const companyGram = (companyId: string): string => quoted(`C${companyId}`
 export const deptGram = (deptId: string | null): string => quoted(`D${deptId ?? 0}`);
 export const creatorGram = (userId: string): string => quoted(`U${userId}`);
 
-export const matchAllGrams = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' & ');
-export const matchAnyGram = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' | ');
+export const allGramsTsquery = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' & ');
+export const anyGramTsquery = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' | ');
 
 /** Every `length` characters of a text; a shorter text is a beginning of pieces. */
 function pieces(text: string, length: number, mark = ''): string {
   const signs = [...text];
   if (signs.length < length) return beginning(mark + text);
   const cuts = signs.slice(length - 1).map((_, at) => mark + signs.slice(at, at + length).join(''));
-  return matchAllGrams([...new Set(cuts)].map(quoted));
+  return allGramsTsquery([...new Set(cuts)].map(quoted));
 }
 
 /** Longest word that the index decides alone: a longer one is in pieces, which may lie apart. */

@@ -5,10 +5,10 @@ import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
 import { likeCondition, type QueryCondition } from '../list/list-query.ts';
 import {
+  allGramsTsquery,
+  anyGramTsquery,
   initialGrams,
   MAX_EXACT_WORD_LENGTH,
-  matchAllGrams,
-  matchAnyGram,
   prefixGrams,
   textGrams,
 } from './keyword-grams.ts';
@@ -38,14 +38,14 @@ export function wordCondition(word: string, columns: readonly Sql[]): QueryCondi
   return {
     sql: sql`(${sql.join(initials ? [...texts, rowHolds(initials)] : texts, sql` or `)})`,
     key: `word ${word}`,
-    gram: initials ? matchAnyGram([textGrams(word), initials]) : textGrams(word),
+    gram: initials ? anyGramTsquery([textGrams(word), initials]) : textGrams(word),
     sure: [...word].length <= MAX_EXACT_WORD_LENGTH,
   };
 }
 
 /** One of the texts, or its initials, begins with one of the words; or none does. */
 export function prefixCondition(words: readonly string[], wanted: boolean): QueryCondition {
-  const grams = matchAnyGram(words.map(prefixGrams));
+  const grams = anyGramTsquery(words.map(prefixGrams));
   return {
     sql: wanted ? rowHolds(grams) : sql`not ${rowHolds(grams)}`,
     key: `begins ${wanted} ${words.join(' ')}`,
@@ -56,7 +56,7 @@ export function prefixCondition(words: readonly string[], wanted: boolean): Quer
 
 /** Conditions as one clause over `t`, for tables that are no records. */
 export const allConditionsSql = (conditions: readonly QueryCondition[]): Sql => {
-  const grams = matchAllGrams(conditions.flatMap(({ gram }) => gram ?? []));
+  const grams = allGramsTsquery(conditions.flatMap(({ gram }) => gram ?? []));
   return sql.join([sql`t.grams @@ ${grams}::tsquery`, ...conditions.map((one) => one.sql)], sql` and `);
 };
 

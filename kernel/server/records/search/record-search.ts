@@ -3,15 +3,15 @@ import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/e
 import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { RecordRow } from '../hooks.ts';
-import { entityAnswerCache } from '../list/answer-cache.ts';
 import { fetchRowsOfPage } from '../list/fetch-rows-of-page.ts';
 import type { QueryCondition } from '../list/list-query.ts';
 import { fetchKeywordRows } from '../list/list-records.ts';
-import { createRecordSelection, type RecordSelection, withoutKeywordIndex } from '../list/record-selection.ts';
+import { entityQueryResultCache } from '../list/query-result-cache.ts';
+import { createRecordListQuery, type RecordListQuery, withoutKeywordIndex } from '../list/record-list-query.ts';
 import { countKeywordHits, MAX_COUNTED_HITS } from '../list/row-counts.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { recordScopeOf, type ScopeFilter } from '../scope/record-scope.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { prefixCondition, wordCondition } from './keyword-word-conditions.ts';
 
 /** So many ids are walked through for each hit that is wanted, and where they hold too few, ten times as many. */
@@ -25,7 +25,7 @@ interface RecordSearch {
 }
 
 /** Which part of the hits, newest first; `relevant` puts those first where a text begins with a word. */
-export interface SearchWindow extends RowWindow {
+export interface SearchHitRange extends RowWindow {
   relevant: boolean;
 }
 
@@ -39,10 +39,10 @@ function selectionFor(
   ctx: Context,
   { entity, words, scope }: RecordSearch,
   more: readonly QueryCondition[] = [],
-): RecordSelection {
+): RecordListQuery {
   const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
   const held = words.map((word) => wordCondition(word, columns));
-  return createRecordSelection(entity, scope ?? recordScopeOf(entity, ctx.me), [...held, ...more], '-id');
+  return createRecordListQuery(entity, scope ?? recordScopeOf(entity, ctx.me), [...held, ...more], '-id');
 }
 
 /** How many records hold all words; more than MOST_FOUND are not counted. */
@@ -50,7 +50,7 @@ export const countSearchHits = (ctx: Context, search: RecordSearch): Promise<num
   countKeywordHits(ctx, selectionFor(ctx, search));
 
 /** A window of the records that hold all words, within the first MOST_FOUND. */
-export async function findSearchHits(ctx: Context, search: RecordSearch, window: SearchWindow): Promise<FoundRow[]> {
+export async function findSearchHits(ctx: Context, search: RecordSearch, window: SearchHitRange): Promise<FoundRow[]> {
   const { offset } = window;
   const size = Math.min(window.size, MAX_COUNTED_HITS - offset);
   if (size <= 0) return [];
@@ -75,7 +75,7 @@ export async function findSearchHits(ctx: Context, search: RecordSearch, window:
  * walked through, and only where they do not fill the window are all hits looked up and sorted, a second for a tenth of a
  * million.
  */
-async function foundRows(ctx: Context, found: RecordSelection, total: number, window: RowWindow): Promise<RecordRow[]> {
+async function foundRows(ctx: Context, found: RecordListQuery, total: number, window: RowWindow): Promise<RecordRow[]> {
   const { offset, size } = window;
   if (size <= 0) return [];
   if (total <= MAX_COUNTED_HITS) return fetchKeywordRows(ctx, found, total, window);
@@ -88,9 +88,9 @@ async function foundRows(ctx: Context, found: RecordSelection, total: number, wi
 }
 
 /** The same selection among the newest records of the table: so many ids, whosever records they are. */
-async function amongNewest(ctx: Context, selection: RecordSelection, ids: number): Promise<RecordSelection> {
+async function amongNewest(ctx: Context, selection: RecordListQuery, ids: number): Promise<RecordListQuery> {
   const { entity, conditions } = selection;
-  const newest = await entityAnswerCache(ctx, entity.code).get('newest', async () => {
+  const newest = await entityQueryResultCache(ctx, entity.code).get('newest', async () => {
     const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableNameOf(entity))}
       where ${companyRowsCondition(entity, ctx.me.companyId, null)}`;
     return Number((await query.execute(ctx.db)).rows[0]?.id ?? 0);

@@ -4,7 +4,7 @@ import { stepsFromState } from '#kernel/meta/states/states.ts';
 import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { ActionBlocker, RecordRow } from '../hooks.ts';
-import { isRecordApproved, recordStateOf } from './step-values.ts';
+import { isRecordApproved, recordStateOf } from './record-state-and-step-values.ts';
 
 /** The codes of the steps that the person may take with a record as it stands, in their order. @param blocked by its guards */
 export async function loadAvailableSteps(

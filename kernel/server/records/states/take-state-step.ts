@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { findRecord, getRecord } from '../read/get-record.ts';
 import { saveRecord } from '../save/save-record.ts';
-import { isRecordApproved, recordStateOf, stepAssignedValues } from './step-values.ts';
+import { isRecordApproved, recordStateOf, stepAssignedValues } from './record-state-and-step-values.ts';
 
 interface AskedStep {
   readonly id: string;

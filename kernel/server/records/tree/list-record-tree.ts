@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordValues } from '../hooks.ts';
 import { TREE_ROOT_ID } from '../list/list-query.ts';
-import { parseRecordSelection, type RecordSelection, selectAllSql } from '../list/record-selection.ts';
+import { parseRecordListQuery, type RecordListQuery, selectAllSql } from '../list/record-list-query.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { buildTree, type RecordTreeNode, type RecordTreeRow } from './record-tree.ts';
@@ -39,21 +39,21 @@ export async function listRecordTree(
 }
 
 async function readTree(ctx: Context, entity: EntityDefinition, params: RecordValues): Promise<RecordTreeRow[]> {
-  const whole = parseRecordSelection(ctx, entity, { params, sort: 'sort' });
+  const whole = parseRecordListQuery(ctx, entity, { params, sort: 'sort' });
   if (await fits(ctx, whole)) return buildTree(await rowsOf(ctx, whole));
-  const level = parseRecordSelection(ctx, entity, { params: { parentId: TREE_ROOT_ID, ...params }, sort: 'sort' });
+  const level = parseRecordListQuery(ctx, entity, { params: { parentId: TREE_ROOT_ID, ...params }, sort: 'sort' });
   if (!(await fits(ctx, level))) throw recordErrors.treeWide({ form: entity.title });
   const rows = await rowsOf(ctx, level);
   const withChildren = await parentsAmong(ctx, entity, rows);
   return rows.map((row) => (withChildren.has(row.id) ? { ...row, more: true } : row));
 }
 
-async function rowsOf(ctx: Context, selection: RecordSelection): Promise<RecordTreeRow[]> {
+async function rowsOf(ctx: Context, selection: RecordListQuery): Promise<RecordTreeRow[]> {
   const { rows } = await selectAllSql<RecordTreeRow>(selection).execute(ctx.db);
   return addLinkTitles(ctx, selection.entity, rows);
 }
 
-async function fits(ctx: Context, { entity, where }: RecordSelection): Promise<boolean> {
+async function fits(ctx: Context, { entity, where }: RecordListQuery): Promise<boolean> {
   const { rows } = await sql<{ nodes: number; bytes: number }>`select count(*)::int as nodes,
       coalesce(sum(pg_column_size(t.*)), 0)::float8 as bytes from ${sql.table(tableNameOf(entity))} t where ${where}`.execute(
     ctx.db,

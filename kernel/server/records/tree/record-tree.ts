@@ -5,7 +5,7 @@ import { recordErrors } from '../errors.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { TREE_ROOT_ID } from '../list/list-query.ts';
 import { getRecord } from '../read/get-record.ts';
-import { requireWriter } from '../save/record-writer.ts';
+import { requireWriteAllowed } from '../save/record-writer-role.ts';
 import { lockSiblingOrder, moveAmongSiblings } from './sibling-order.ts';
 
 /** `more`: there are records below that this answer leaves out; asked for by `parentId`. */
@@ -14,7 +14,7 @@ export type RecordTreeRow = RecordRow & { parentId: string; children?: RecordTre
 export type RecordTreeNode<E extends EntityDefinition> = RowOf<E> & { children?: RecordTreeNode<E>[]; more?: true };
 
 /** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
-export async function newTreeColumns(
+export async function newTreeRecordColumns(
   ctx: Context,
   entity: EntityDefinition,
   draft: RecordValues,
@@ -66,7 +66,7 @@ interface Move {
 
 /** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
 export async function moveTreeRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
-  requireWriter(entity, 'move');
+  requireWriteAllowed(entity, 'move');
   if (!entity.tree) throw recordErrors.orderNone({ form: entity.title });
   await inTransaction(ctx, async (inner) => {
     await lockSiblingOrder(inner, entity);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
-import type { SortPosition } from '#kernel/meta/lists/sort-order.ts';
+import type { ManualSortPosition } from '#kernel/meta/lists/manual-sort-order.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
-import { recordMissingRefusal } from '../read/get-record.ts';
-import { requireWriter } from '../save/record-writer.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
+import { createRecordMissingRefusal } from '../read/get-record.ts';
+import { requireWriteAllowed } from '../save/record-writer-role.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 
 /** One change of an entity's order at a time: two that cross would both renumber. Held to the transaction's end. */
@@ -40,12 +40,12 @@ export async function moveAmongSiblings(
 }
 
 /** Gives records their sorts, all or none. @throws Refusal 404 for one that the person does not see */
-export async function saveRecordOrder(
+export async function saveRecordSortOrder(
   ctx: Context,
   entity: EntityDefinition,
-  places: readonly SortPosition[],
+  places: readonly ManualSortPosition[],
 ): Promise<{ sorted: number }> {
-  requireWriter(entity, 'move');
+  requireWriteAllowed(entity, 'move');
   const sorts = new Map(places.map(({ id, sort }) => [id, sort]));
   if (sorts.size < places.length) throw recordErrors.orderTwice();
   await inTransaction(ctx, async (inner) => {
@@ -53,7 +53,7 @@ export async function saveRecordOrder(
     const { rows } = await sql`update ${sql.table(tableNameOf(entity))} t set sort = o.sort
       from unnest(${[...sorts.keys()]}::bigint[], ${[...sorts.values()]}::int[]) o(id, sort)
       where ${recordScopeOf(entity, ctx.me).sql} and t.id = o.id returning t.id`.execute(inner.db);
-    if (rows.length < sorts.size) throw recordMissingRefusal(entity);
+    if (rows.length < sorts.size) throw createRecordMissingRefusal(entity);
   });
   invalidateEntityCache(ctx, entity.code);
   return { sorted: sorts.size };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { stateStepsOf } from '#kernel/meta/states/states.ts';
 import type { Context } from '../../context.ts';
-import { toColumnValues } from '../draft/draft-values.ts';
-import { stepAssignedValues } from '../states/step-values.ts';
-import { type RecordSelector, recordSelectorSql, updateRecordColumns, withEditorColumns } from './change-records.ts';
+import { toColumnValues } from '../draft/record-values-to-save.ts';
+import { stepAssignedValues } from '../states/record-state-and-step-values.ts';
+import { type RecordSelector, recordSelectorSql, updateRecordColumns, withUpdatedByColumns } from './change-records.ts';
 import { changedColumnValues, type WrittenValues } from './written-values.ts';
 
 /** A step of the entity's states, with what is written beside what the step sets by itself. */
@@ -36,6 +36,6 @@ export async function advanceRecordState<E extends EntityDefinition>(
     ctx,
     entity,
     sql`${recordSelectorSql(chosen)} and ${from}`,
-    withEditorColumns(ctx, columns),
+    withUpdatedByColumns(ctx, columns),
   );
 }

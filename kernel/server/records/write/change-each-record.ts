@@ -4,13 +4,13 @@ import { columnNameOf, type EntityDefinition, tableNameOf, type ValuesOf } from 
 import { type Context, inTransaction } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Sql } from '../../db/types.ts';
-import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-values.ts';
+import { type ColumnValues, toColumnValues, validateValues } from '../draft/record-values-to-save.ts';
 import { entityHooksOf } from '../hooks.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
 import { MAX_SQL_PARAMETERS } from '../save/insert-rows.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { explainDatabaseError } from '../table/database-errors.ts';
-import { withEditorColumns } from './change-records.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { explainDatabaseError } from '../table/explain-database-error.ts';
+import { withUpdatedByColumns } from './change-records.ts';
 import { requireNoStateChange, splitWrittenValues } from './written-values.ts';
 
 /** A record by its id with the values it takes. */
@@ -60,7 +60,7 @@ async function write(
   const types = typesOf(entity);
   const assignments = [
     ...names.filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
-    ...[...withEditorColumns(ctx, new Map())].map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    ...[...withUpdatedByColumns(ctx, new Map())].map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   ];
   const cast = (name: string, value: unknown): Sql => sql`${value}::${sql.raw(types.get(name) ?? 'text')}`;
   const given = all.map((one) => sql`(${sql.join(names.map((name) => cast(name, one.get(name) ?? null)))})`);

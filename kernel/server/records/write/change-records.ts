@@ -3,11 +3,11 @@ import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Sql } from '../../db/types.ts';
-import type { ColumnValues } from '../draft/draft-values.ts';
+import type { ColumnValues } from '../draft/record-values-to-save.ts';
 import { entityHooksOf } from '../hooks.ts';
-import { invalidateEntityCache } from '../list/answer-cache.ts';
-import { companyRowsCondition } from '../table/company-rows.ts';
-import { explainDatabaseError } from '../table/database-errors.ts';
+import { invalidateEntityCache } from '../list/query-result-cache.ts';
+import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { explainDatabaseError } from '../table/explain-database-error.ts';
 import { changedColumnValues, type WrittenValues } from './written-values.ts';
 
 /** One record, as somebody saw it, or only while something still holds. */
@@ -36,7 +36,7 @@ export async function changeRecords<E extends EntityDefinition>(
   chosen: RecordSelector,
   values: WrittenValues<E>,
 ): Promise<readonly string[]> {
-  const columns = withEditorColumns(ctx, await changedColumnValues(ctx, entity, values));
+  const columns = withUpdatedByColumns(ctx, await changedColumnValues(ctx, entity, values));
   return updateRecordColumns(ctx, entity, recordSelectorSql(chosen), columns);
 }
 
@@ -60,7 +60,7 @@ export async function changeRecordsSilently<E extends EntityDefinition>(
 }
 
 /** What every change of a record says beside its values. */
-export const withEditorColumns = (ctx: Context, columns: ColumnValues): ColumnValues =>
+export const withUpdatedByColumns = (ctx: Context, columns: ColumnValues): ColumnValues =>
   new Map([...columns, ['updated_by', ctx.me.userId], ['updated_date', sql`now()`], ['version', sql`t.version + 1`]]);
 
 /** One statement: the columns of the company's records for which a condition over `t` holds. @returns the ids changed */

@@ -4,7 +4,12 @@ import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/e
 import type { Field } from '#kernel/meta/field.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { fetchRows } from '../../db/fetch-rows.ts';
-import { type ColumnValues, initialRecordValues, newRecordColumns, validateValues } from '../draft/draft-values.ts';
+import {
+  type ColumnValues,
+  initialRecordValues,
+  newRecordColumns,
+  validateValues,
+} from '../draft/record-values-to-save.ts';
 import { insertRows } from '../save/insert-rows.ts';
 import { splitWrittenValues, type WrittenValues } from './written-values.ts';
 

@@ -3,7 +3,7 @@ import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts'
 import { columnNameOf, type EntityDefinition, type ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import { type ColumnValues, toColumnValues, validateValues } from '../draft/draft-values.ts';
+import { type ColumnValues, toColumnValues, validateValues } from '../draft/record-values-to-save.ts';
 import type { RecordValues } from '../hooks.ts';
 
 /**

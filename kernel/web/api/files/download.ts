@@ -3,7 +3,7 @@ import type { Call } from '#kernel/meta/calls.ts';
 import { CallFailure, reportFailure } from '../call-failures.ts';
 import { type CallInput, readJsonBody, sendCall } from '../call-server.ts';
 import { evaluateAnswer } from '../evaluate-answer.ts';
-import { parseDispositionFileName } from './file-name.ts';
+import { parseDispositionFileName } from './parse-disposition-file-name.ts';
 
 /** Hands a blob to the browser as a file. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -43,4 +43,4 @@ export async function downloadAnswer<P extends string, B extends z.ZodType, Q ex
 }
 
 /** An address under which this window shows a file that is only here; it is given back by URL.revokeObjectURL. */
-export const createFileAddress = (file: Blob): string => URL.createObjectURL(file);
+export const createBlobUrl = (file: Blob): string => URL.createObjectURL(file);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { type AttachmentTarget, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { CallFailure } from '../../api/call-failures.ts';
-import { uploadForm } from '../../api/files/upload.ts';
+import { uploadFormData } from '../../api/files/upload-form-data.ts';
 import { toast } from '../../toast/toast.ts';
 import { deleteUploadedFile } from './delete-uploaded-file.ts';
 
@@ -30,7 +30,7 @@ export async function uploadAttachment(file: File, { place, quiet = true, ...wat
   // The server reads the stream in order: where the file belongs must come before the file.
   for (const [name, value] of Object.entries(place)) if (value) form.append(name, value);
   form.append('file', file, file.name);
-  const ids = await uploadForm(fileCalls.upload, { form, ...watch, quiet });
+  const ids = await uploadFormData(fileCalls.upload, { form, ...watch, quiet });
   return String(ids[0] ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { Select, Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
-import type { ColumnFieldMap, ExcelField, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelRow, ExcelSheet, ImportTargetField, SheetColumnMapping } from '#kernel/meta/calls/excel-calls.ts';
 import { EmptyState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from '../excel.module.css';
 import { rowRemarkText, type SheetColumnNames } from './row-remark-text.ts';
@@ -8,9 +8,9 @@ import type { RowRemark } from './sheet-remarks.ts';
 
 interface RowsTableProps {
   readonly sheet: ExcelSheet | null;
-  readonly map: ColumnFieldMap | null;
+  readonly map: SheetColumnMapping | null;
   readonly rows: readonly ExcelRow[];
-  readonly fields: readonly ExcelField[];
+  readonly fields: readonly ImportTargetField[];
   readonly remarks: readonly RowRemark[];
   readonly selected: readonly number[];
   readonly onSelect: (rows: readonly number[]) => void;
@@ -34,7 +34,7 @@ function Heading(props: {
   index: number;
   title: string;
   field?: string;
-  fields: readonly ExcelField[];
+  fields: readonly ImportTargetField[];
   onMap: (key?: string) => void;
 }) {
   const { index, title, field, fields, onMap } = props;

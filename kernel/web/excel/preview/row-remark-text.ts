@@ -1,10 +1,10 @@
-import type { ColumnFieldMap, ExcelField, ExcelRow } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelRow, ImportTargetField, SheetColumnMapping } from '#kernel/meta/calls/excel-calls.ts';
 import type { RowRemark } from './sheet-remarks.ts';
 
 /** What a sheet calls its columns, to leave out of words what stands beside them. */
 export interface SheetColumnNames {
-  readonly map: ColumnFieldMap | null;
-  readonly fields: readonly ExcelField[];
+  readonly map: SheetColumnMapping | null;
+  readonly fields: readonly ImportTargetField[];
 }
 
 /** Words of a remark without its column and the value there. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { bridgeEntity } from '../../testing/bridge-entity.ts';
 import { mockServerAnswer, sentRequests, shownToasts } from '../../testing/mock-server.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { signInTestUser } from '../../testing/test-user.ts';
 import { ExcelImportDialog } from '../excel-import-dialog.tsx';
 import { ImportReviewDialog } from '../import-review-dialog.tsx';
-import { currentSheetOf, type ImportWorkbook } from '../workbook/import-workbook.ts';
+import { currentSheetOf, type WorkbookToImport } from '../workbook/workbook-to-import.ts';
 
 const open = () =>
   renderScreen(<ExcelImportDialog entity={bridgeEntity} onImported={() => undefined} onClose={() => undefined} />);
@@ -67,7 +67,7 @@ describe('a sheet that was read', () => {
       colIndexMaps: [{ cols: { 0: 'name' } }],
       at,
       removed,
-    }) as unknown as ImportWorkbook;
+    }) as unknown as WorkbookToImport;
 
   it('counts all its lines, also those that are not shown, without those taken out', () => {
     expect(currentSheetOf(book([[]]))?.total).toBe(30);

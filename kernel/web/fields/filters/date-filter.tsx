@@ -7,7 +7,7 @@ import {
   LAST_DAYS_OPTIONS,
   lastDaysRange,
 } from '#kernel/base/time/day-ranges.ts';
-import type { FieldFilterProps } from '../field-view-types.ts';
+import type { FieldFilterProps } from '../field-control-types.ts';
 
 type Preset = { label: string; value: [Dayjs, Dayjs] };
 

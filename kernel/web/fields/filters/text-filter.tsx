@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SearchInput } from '../../pattern/input/search-input.tsx';
-import type { FieldFilterProps } from '../field-view-types.ts';
+import type { FieldFilterProps } from '../field-control-types.ts';
 
 /** Part of a text; taken on Enter and when the cursor leaves, not with every key. */
 function TextFilter({ id, field, value, onChange }: FieldFilterProps) {

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { firmTimeToIso, formatInstant } from '#kernel/base/time/instants.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '../field-view-types.ts';
+import type { FieldInputProps } from '../field-control-types.ts';
 
 interface DayInputProps extends FieldInputProps<Field, string> {
   readonly picker: 'date' | 'month' | 'datetime';

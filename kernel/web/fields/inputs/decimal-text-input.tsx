@@ -1,7 +1,7 @@
 import { formatDecimal, isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '../field-view-types.ts';
+import type { FieldInputProps } from '../field-control-types.ts';
 import { NumberInput } from './number-input.tsx';
 
 const isNumber = (value: unknown): value is string | number =>

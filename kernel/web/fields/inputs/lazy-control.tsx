@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
  * A control that is loaded when it is first shown; a bone of the same height stands in its place until then.
  * @param room its height in px, where it is more than a line
  */
-export function lazyControl<P extends object>(
+export function createLazyControl<P extends object>(
   load: () => Promise<ComponentType<P>>,
   room?: (props: P) => number,
 ): ComponentType<P> {

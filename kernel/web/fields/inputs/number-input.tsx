@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '../field-view-types.ts';
+import type { FieldInputProps } from '../field-control-types.ts';
 
 interface NumberInputProps<V> extends FieldInputProps<Field, V> {
   /** Value → what one edits: plain digits without separators. */

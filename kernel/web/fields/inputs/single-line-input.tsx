@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { InputHTMLAttributes } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldInputProps } from '../field-view-types.ts';
+import type { FieldInputProps } from '../field-control-types.ts';
 
 interface LineInputProps extends FieldInputProps<Field, string> {
   readonly maxLength?: number;

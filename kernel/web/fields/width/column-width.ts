@@ -1,5 +1,5 @@
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '../field-view-registry.ts';
+import { fieldControlsOf } from '../field-controls-registry.ts';
 import { textWidth, widthForHeading } from './text-width.ts';
 
 /** px of the width hints (R1-489 to R1-491). */
@@ -11,6 +11,6 @@ const BESIDE = 36;
 /** px of a column: the definition's hint, else what the kind needs, never less than the heading. */
 export function columnWidth(field: Field): number {
   if (typeof field.width === 'number') return widthForHeading(field.width, field.label, BESIDE);
-  const wanted = field.width ? HINTS[field.width] : (fieldViewOf(field).width ?? 120);
+  const wanted = field.width ? HINTS[field.width] : (fieldControlsOf(field).width ?? 120);
   return Math.max(wanted, textWidth(field.label) + BESIDE);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type FieldValues, labelOfField } from '../../displayed-record.ts';
-import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
 import { type ConflictDetails, compareConflictingVersions, mergeConflictingVersions } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
@@ -101,7 +101,7 @@ function ClashTable({ entity, clashes, mine, theirs, takeTheirs, onTake }: Clash
 function ShownValue({ entity, code, values }: { entity: EntityDefinition; code: string; values: FieldValues }) {
   const field = entity.fields[code];
   if (!field) return null;
-  const { Display } = fieldViewOf(field);
+  const { Display } = fieldControlsOf(field);
   return (
     <div>
       <Display field={field} value={values[code]} label={labelOfField(values, code)} place="form" />

@@ -5,7 +5,7 @@ export const DRAFT_QUERY_PARAM = 'draft';
 export const draftIdInAddress = (search: string): string | null => new URLSearchParams(search).get(DRAFT_QUERY_PARAM);
 
 /** The same address without the draft it asks for. */
-export function withoutDraftId(pathname: string, search: string): string {
+export function addressWithoutDraftId(pathname: string, search: string): string {
   if (!draftIdInAddress(search)) return pathname + search;
   const params = new URLSearchParams(search);
   params.delete(DRAFT_QUERY_PARAM);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { CallFailure, reportFailure } from '../../api/call-failures.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { toast } from '../../toast/toast.ts';
-import { draftIdInAddress, withoutDraftId } from './draft-in-address.ts';
+import { addressWithoutDraftId, draftIdInAddress } from './draft-in-address.ts';
 import { type LocalDraft, localDraftKey, readLocalDraft } from './local-drafts.ts';
 import { type DraftOffer, useDraftOffer } from './use-draft-offer.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -44,7 +44,7 @@ interface DraftState {
 export function useDraft<T>({ place, form, name, opens, title, typed, onRestore }: DraftOptions<T>): DraftState {
   const { pathname, search } = useLocation();
   const { userId } = useCurrentUser();
-  const address = withoutDraftId(pathname, search);
+  const address = addressWithoutDraftId(pathname, search);
   const cache = localDraftKey(userId, address, place);
   const [here, setHere] = useState<LocalDraft<T> | null>(() => readLocalDraft<T>(sessionStorage, cache));
   const content = { form, name, address: opens ?? address, typed };

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { CallFailure } from '../../api/call-failures.ts';
 import type { FieldValues } from '../../displayed-record.ts';
-import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
 import { toast } from '../../toast/toast.ts';
 import { type StateStepProps, useStateStepAction } from './use-state-step-action.ts';
@@ -34,7 +34,7 @@ export function StateStepDialog({ onClose, ...step }: StateStepProps & { readonl
       {fields.map((code) => {
         const field = entity.fields[code];
         if (!field) return null;
-        const { Input, wide } = fieldViewOf(field);
+        const { Input, wide } = fieldControlsOf(field);
         const room = wide ? { style: { gridColumn: '1 / -1' } } : {};
         return (
           <Form.Item

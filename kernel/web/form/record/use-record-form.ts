@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';

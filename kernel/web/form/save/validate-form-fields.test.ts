@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalField, linesField, moneyField, refField, textField } from '#kernel/fields/index.ts';
-import * as engine from '#kernel/fields/rules/apply-rules.ts';
+import * as engine from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { validateFormFields } from './validate-form-fields.ts';
 
@@ -31,7 +31,7 @@ const order = defineEntity({
 
 const faultsOf = (values: object) => {
   const facts = { me: null, myDept: null, today: '2026-11-22' };
-  const ruling = engine.applyRules(order, values as never, { facts, before: {}, isNew: true });
+  const ruling = engine.evaluateRecordRules(order, values as never, { facts, before: {}, isNew: true });
   const entity = { ...order, fields: engine.applyRuleStatesToFields(order.fields, ruling.states) };
   return validateFormFields(entity, Object.keys(order.fields), { values: ruling.values, engine, ruling });
 };

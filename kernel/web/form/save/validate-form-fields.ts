@@ -1,12 +1,12 @@
-import type { RuleOutcome } from '#kernel/fields/rules/apply-rules.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, editableLineFields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { FieldValues } from '../../displayed-record.ts';
-import type { RuleEngine } from '../use-rule-outcome.ts';
+import type { RuleEngineModule } from '../use-rule-outcome.ts';
 
 interface Ruled {
   readonly values: FieldValues;
-  readonly engine: RuleEngine | null;
+  readonly engine: RuleEngineModule | null;
   readonly ruling: RuleOutcome | null;
 }
 

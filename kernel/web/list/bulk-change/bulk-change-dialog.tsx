@@ -6,7 +6,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure } from '../../api/call-failures.ts';
 import { callServer } from '../../api/call-server.ts';
 import type { DisplayedRecord } from '../../displayed-record.ts';
-import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
 import { toast } from '../../toast/toast.ts';
 import styles from './bulk-change-dialog.module.css';
@@ -56,7 +56,7 @@ export function BulkChangeDialog({ entity, rows, onChanged, onClose }: ChangeDia
   };
 
   if (refused) return <Result {...{ rows, refused, onClose }} />;
-  const Input = field && fieldViewOf(field).Input;
+  const Input = field && fieldControlsOf(field).Input;
   return (
     <AppDialog
       open

@@ -5,7 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { CallFailure } from '../../api/call-failures.ts';
 import { type DisplayedRecord, labelOfField } from '../../displayed-record.ts';
-import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { useRecordSaver } from '../../form/record/use-record.ts';
 import styles from './edit.module.css';
 import { isSavedWhenChosen } from './is-editable-in-cell.ts';
@@ -81,7 +81,7 @@ export function CellEditor(props: CellEditorProps) {
     save(typed.value ?? null, event.key === 'Tab' ? step : 0);
   };
   const handlers = { onKeyDown, onDoubleClick: (event: MouseEvent) => event.stopPropagation() };
-  const { Input } = fieldViewOf(field);
+  const { Input } = fieldControlsOf(field);
   return (
     // What is caught here are keys of the control in it, before the row takes them for its own.
     <div ref={box} className={styles.editor} {...handlers}>

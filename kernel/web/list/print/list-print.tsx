@@ -3,7 +3,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { readEveryPage } from '../../api/read-every-page.ts';
 import type { DisplayedRecord } from '../../displayed-record.ts';
-import { LoadAndPrint, PrintablePaper, PrintDetailsLine, printTableClass } from '../../pattern/printable-paper.tsx';
+import { PrintablePaper, PrintDetailsLine, PrintoutLoader, printTableClass } from '../../pattern/printable-paper.tsx';
 import { fetchListPage } from '../state/use-list-rows.ts';
 import { columnHeading } from '../table/list-columns.ts';
 import { RecordCell } from '../table/record-cell.tsx';
@@ -31,9 +31,9 @@ export function ListPrint({ list, onDone }: { readonly list: Printed; readonly o
     [entity, query, params, slots.source],
   );
   return (
-    <LoadAndPrint load={load} onDone={onDone}>
+    <PrintoutLoader load={load} onDone={onDone}>
       {(rows) => <Sheet list={list} rows={rows} onDone={onDone} />}
-    </LoadAndPrint>
+    </PrintoutLoader>
   );
 }
 

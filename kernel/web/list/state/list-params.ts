@@ -1,14 +1,14 @@
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { FieldValues } from '../../displayed-record.ts';
-import { fieldViewOf } from '../../fields/field-view-registry.ts';
+import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Fields a list can be filtered by: those the definition names and whose kind has a filter. */
 export function filterableFieldCodes(entity: EntityDefinition): readonly string[] {
   return (entity.list.filters ?? []).filter((code) => {
     const field = entity.fields[code];
-    return field !== undefined && fieldViewOf(field).filter !== undefined;
+    return field !== undefined && fieldControlsOf(field).filter !== undefined;
   });
 }
 
@@ -32,7 +32,7 @@ export function listParamsOf(
   for (const code of filterableFieldCodes(entity)) {
     const field = entity.fields[code];
     const text = query.filters[code];
-    const filter = field && fieldViewOf(field).filter;
+    const filter = field && fieldControlsOf(field).filter;
     if (!filter || !text) continue;
     params[filter.operator === 'eq' ? code : `${code}$${filter.operator}`] = filter.toParam?.(text) ?? text;
   }

@@ -6,7 +6,7 @@ import { callList } from '../../api/call-server.ts';
 import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
 import type { ListSlots } from '../list-slots.ts';
 import type { ListQuery } from './list-query.ts';
-import type { ChangeListQuery } from './use-list-query.ts';
+import type { ChangeListQuery } from './use-list-query-state.ts';
 
 interface AskedRows {
   readonly query: ListQuery;

@@ -2,7 +2,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { LabeledPagination } from '../../pattern/labeled-pagination.tsx';
 import styles from '../list.module.css';
 import { type ListQuery, PAGE_SIZES } from '../state/list-query.ts';
-import type { ChangeListQuery } from '../state/use-list-query.ts';
+import type { ChangeListQuery } from '../state/use-list-query-state.ts';
 
 interface PagerProps {
   readonly query: ListQuery;

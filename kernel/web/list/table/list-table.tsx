@@ -21,8 +21,8 @@ import { TABLE_COMPONENTS } from './heading-cell.tsx';
 import { columnHeading, type ListColumn } from './list-columns.ts';
 import { RecordCell } from './record-cell.tsx';
 import { RecordLink } from './record-link.tsx';
+import { type ColumnLayoutActions, useColumnLayoutGestures } from './use-column-layout-gestures.ts';
 import { useElementHeight } from './use-element-height.ts';
-import { type ColumnLayoutActions, useHeadingActions } from './use-heading-actions.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';
 
 /** Above this many rows only the visible ones are drawn. */
@@ -183,7 +183,7 @@ export function ListTable(props: ListTableProps) {
   const own = useDensity();
   const density = props.density ? densityOf(props.density, false) : own;
   const isPrinting = useIsPrinting();
-  const acts = useHeadingActions(props.columns, props.layout);
+  const acts = useColumnLayoutGestures(props.columns, props.layout);
   const toggle = (row: DisplayedRecord) => {
     if (!selected || groupLineOfRow(row)) return;
     const has = selected.some(({ id }) => id === row.id);

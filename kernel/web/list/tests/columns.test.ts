@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { bridgeEntity } from '../../testing/bridge-entity.ts';
 import { readListQuery, writeListQuery } from '../state/list-query.ts';
 import { allListColumns, chosenListColumns } from '../table/list-columns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import { bridgeEntity, bridgeRow } from '../../testing/bridge-entity.ts';
 import { arrangeColumns, chosenListColumns } from '../table/list-columns.ts';

@@ -6,7 +6,7 @@ import { callServer } from '../../api/call-server.ts';
 import { usePersonalSetting } from '../../personal/use-personal-setting.ts';
 import type { ListLayout } from '../state/list-layout.ts';
 import { type ListQuery, NO_LIST_VIEW_ID } from '../state/list-query.ts';
-import type { ChangeListQuery } from '../state/use-list-query.ts';
+import type { ChangeListQuery } from '../state/use-list-query-state.ts';
 import { listQueryOfView, listViewToApply } from './list-view-state.ts';
 
 /** What a list remembers for its person where no view is open, and the view it begins with. */

@@ -13,12 +13,12 @@ import {
   waitUntil,
 } from '../../testing/render-screen.tsx';
 import { signInTestUser } from '../../testing/test-user.ts';
-import { ReasonAction } from '../dialog/reason-action.tsx';
+import { ReasonActionButton } from '../dialog/reason-action-button.tsx';
 
 const reopen = postCall('/b/reopen', { title: '反结账', access: 'login' });
 const refreshed = vi.fn();
 const one = (okText?: string) => (
-  <ReasonAction
+  <ReasonActionButton
     text="反结账"
     title="反结账 2026-10"
     name="test.reopen"

@@ -10,7 +10,7 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { ReactElement } from 'react';
 
 /** Signs of commands; a command without one is shown by its words. */
-export const COMMAND_ICONS = {
+export const COMMAND_ICON_BY_NAME = {
   bold: <BoldOutlined aria-hidden />,
   italic: <ItalicOutlined aria-hidden />,
   underline: <UnderlineOutlined aria-hidden />,
@@ -21,4 +21,4 @@ export const COMMAND_ICONS = {
   clear: <ClearOutlined aria-hidden />,
   table: <TableOutlined aria-hidden />,
 } satisfies Readonly<Record<string, ReactElement>>;
-export type CommandIconName = keyof typeof COMMAND_ICONS;
+export type CommandIconName = keyof typeof COMMAND_ICON_BY_NAME;

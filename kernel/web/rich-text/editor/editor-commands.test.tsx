@@ -1,7 +1,7 @@
 import { DOMParser as Reader } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { EDITOR_COMMANDS, linkAtCursor, setLinkCommand } from './editor-commands.ts';
+import { EDITOR_COMMANDS, linkAddressAtCursor, setLinkCommand } from './editor-commands.ts';
 import { editorSchema, serializeRichText } from './editor-schema.ts';
 import { TABLE_COMMANDS } from './table-commands.ts';
 
@@ -93,9 +93,9 @@ describe('a link', () => {
 
   it('the cursor stands in is changed whole, or taken off', () => {
     const text = `<p>甲<a href="${HREF}">乙|<strong>丙</strong></a>丁</p>`;
-    expect(linkAtCursor(at(text))).toBe(HREF);
+    expect(linkAddressAtCursor(at(text))).toBe(HREF);
     expect(linked(text, '/b')).toBe('<p>甲<a href="/b">乙<strong>丙</strong></a>丁</p>');
     expect(linked(text, null)).toBe('<p>甲乙<strong>丙</strong>丁</p>');
-    expect(linkAtCursor(at('<p>甲|</p>'))).toBeNull();
+    expect(linkAddressAtCursor(at('<p>甲|</p>'))).toBeNull();
   });
 });

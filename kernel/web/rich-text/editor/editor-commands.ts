@@ -101,7 +101,7 @@ export const EDITOR_COMMANDS: readonly EditorCommand[] = [
 ];
 
 /** The address of the link the cursor stands in, or null. */
-export const linkAtCursor = ({ selection: { $from, from, to }, doc }: EditorState): string | null => {
+export const linkAddressAtCursor = ({ selection: { $from, from, to }, doc }: EditorState): string | null => {
   const found = marks.link.isInSet($from.marks()) ?? marks.link.isInSet(doc.nodeAt(Math.min(from, to))?.marks ?? []);
   return found ? String(found.attrs.href) : null;
 };

@@ -7,10 +7,10 @@ import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { COMMAND_ICONS } from './command-icons.tsx';
-import { EDITOR_COMMANDS, type EditorCommand, linkAtCursor, setLinkCommand } from './editor-commands.ts';
+import { COMMAND_ICON_BY_NAME } from './command-icons.tsx';
+import { EDITOR_COMMANDS, type EditorCommand, linkAddressAtCursor, setLinkCommand } from './editor-commands.ts';
 import { LinkAddressInput } from './link-address-input.tsx';
-import { ChoosePicture } from './pictures/choose-picture.tsx';
+import { PictureFileChooser } from './pictures/picture-file-chooser.tsx';
 import styles from './rich-text-editor.module.css';
 import { TABLE_COMMANDS } from './table-commands.ts';
 
@@ -72,7 +72,7 @@ function Commands({
     <BarButton
       key={label}
       label={label}
-      icon={sign && COMMAND_ICONS[sign]}
+      icon={sign && COMMAND_ICON_BY_NAME[sign]}
       on={isOn?.(state)}
       disabled={disabled || !(isOn?.(state) || run(state))}
       onPress={() => onRun(run)}
@@ -93,19 +93,19 @@ export function EditorToolbar(props: BarProps) {
       <BarButton
         label="链接"
         icon={<LinkOutlined aria-hidden />}
-        on={linkAtCursor(state) !== null}
+        on={linkAddressAtCursor(state) !== null}
         disabled={disabled}
-        onPress={() => setLink(linkAtCursor(state) ?? 'https://')}
+        onPress={() => setLink(linkAddressAtCursor(state) ?? 'https://')}
       />
-      <ChoosePicture onPictures={onPictures}>
+      <PictureFileChooser onPictures={onPictures}>
         {(choose) => (
           <BarButton label="图片" icon={<PictureOutlined aria-hidden />} disabled={disabled} onPress={choose} />
         )}
-      </ChoosePicture>
+      </PictureFileChooser>
       {link === null ? null : (
         <LinkAddressInput
           href={link}
-          isSet={linkAtCursor(state) !== null}
+          isSet={linkAddressAtCursor(state) !== null}
           onPut={(href) => {
             onRun(setLinkCommand(href));
             setLink(null);

@@ -9,7 +9,7 @@ import { parseRichText, serializeRichText } from './editor-schema.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { normalizeOfficeMarkup } from './normalize-office-markup.ts';
 import { isPictureFile } from './pictures/picture-file.ts';
-import { createPicturesPlugin, insertPictures, type UploadPicture } from './pictures/pictures-plugin.ts';
+import { createPicturesPlugin, insertPictures, type PictureUploader } from './pictures/pictures-plugin.ts';
 import styles from './rich-text-editor.module.css';
 
 interface EditorProps {
@@ -22,7 +22,7 @@ interface EditorProps {
   readonly faulty: boolean;
   /** What a screen reader is told of it: names and values of attributes. */
   readonly told: Readonly<Record<string, string>>;
-  readonly sendPicture: UploadPicture;
+  readonly sendPicture: PictureUploader;
 }
 
 /** In bytes: what a camera makes, and no more. */

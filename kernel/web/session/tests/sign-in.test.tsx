@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../api/call-failures.ts';
 import {
   clearStoredSession,
-  storedToken,
+  readStoredToken,
+  readTemporaryToken,
   storeTemporaryToken,
   storeToken,
-  temporaryToken,
   tokenToSend,
 } from '../../api/stored-token.ts';
 import { shownToasts } from '../../testing/mock-server.ts';
@@ -14,10 +14,10 @@ import { useSystemParams } from '../params.ts';
 import type { SessionSource } from '../session-source.ts';
 import {
   completeSignIn,
-  connectSession,
   loadSession,
   loadSystemParams,
   savePersonalSetting,
+  setSessionSource,
   signInByToken,
   signOut,
   useSession,
@@ -29,7 +29,7 @@ const no = () => new CallFailure({ kind: 'signedOut', text: '您已被登出', h
 
 /** The server's side of a session, as a test has it. */
 function server(more: Partial<SessionSource> = {}): void {
-  connectSession({
+  setSessionSource({
     params: async () => [{ key: 'sys.name', value: '筑衡' }],
     info: async () => TEST_USER_CHEN,
     menu: async () => [{ id: '1', name: '合同' }],
@@ -75,7 +75,7 @@ describe('the stored session', () => {
     storeToken('t');
     await loadSession();
     expect(useSession.getState().state).toBe('signedOut');
-    expect(storedToken()).toBeNull();
+    expect(readStoredToken()).toBeNull();
   });
 
   it('stays where no answer came: the next start may know more', async () => {
@@ -83,7 +83,7 @@ describe('the stored session', () => {
     storeToken('t');
     await loadSession();
     expect(useSession.getState().state).toBe('signedOut');
-    expect(storedToken()).toBe('t');
+    expect(readStoredToken()).toBe('t');
   });
 
   it('of somebody without roles is told of and forgotten', async () => {
@@ -91,7 +91,7 @@ describe('the stored session', () => {
     storeToken('t');
     await loadSession();
     expect(shownToasts()).toEqual(['getInfo: roles must be a non-null array!']);
-    expect(storedToken()).toBeNull();
+    expect(readStoredToken()).toBeNull();
   });
 });
 
@@ -99,9 +99,9 @@ describe('tokens', () => {
   it('are kept in both storages and the cookie, and found in any of them', () => {
     storeToken('t');
     sessionStorage.clear();
-    expect(storedToken()).toBe('t');
+    expect(readStoredToken()).toBe('t');
     localStorage.clear();
-    expect(storedToken()).toBe('t');
+    expect(readStoredToken()).toBe('t');
   });
 
   it('for one window go before all others, and only there', () => {
@@ -117,7 +117,7 @@ describe('tokens', () => {
     localStorage.setItem('ThemeColor', '#2f7d32');
     localStorage.setItem('other', 'x');
     clearStoredSession();
-    expect([storedToken(), localStorage.getItem('ThemeColor'), localStorage.getItem('other')]).toEqual([
+    expect([readStoredToken(), localStorage.getItem('ThemeColor'), localStorage.getItem('other')]).toEqual([
       null,
       '#2f7d32',
       null,
@@ -129,13 +129,13 @@ describe('signing in', () => {
   it('leads where it should, with the person loaded', async () => {
     expect(await completeSignIn({ authToken: 'new' }, '/contract')).toBe('/contract');
     expect(useSession.getState().state).toBe('signedIn');
-    expect(storedToken()).toBe('new');
+    expect(readStoredToken()).toBe('new');
   });
 
   it('with a second factor asks for it first: until then the session opens nothing', async () => {
     const to = await completeSignIn({ authToken: 'half', secondFactor: true }, '/contract?id=1&a=2');
     expect(to).toBe('/login/second-factor?redirect=/contract?id=1%26a=2');
-    expect([storedToken(), temporaryToken(), useSession.getState().state]).toEqual([null, 'half', 'unknown']);
+    expect([readStoredToken(), readTemporaryToken(), useSession.getState().state]).toEqual([null, 'half', 'unknown']);
   });
 });
 
@@ -146,31 +146,31 @@ describe('a token from the address', () => {
     server({ checkHandedToken: async () => ({ temporary: true }) });
     storeToken('mine');
     expect(await signInByToken('handed', '/form', never)).toBe('/form');
-    expect([storedToken(), temporaryToken()]).toEqual(['mine', 'handed']);
+    expect([readStoredToken(), readTemporaryToken()]).toEqual(['mine', 'handed']);
   });
 
   it('of a person takes the place of a session that is over without a question', async () => {
     server({ stands: async () => false });
     storeToken('old');
     await signInByToken('handed', '/form', never);
-    expect(storedToken()).toBe('handed');
+    expect(readStoredToken()).toBe('handed');
   });
 
   it('asks before it takes the place of a living session, and a no keeps that', async () => {
     storeToken('mine');
     expect(await signInByToken('handed', '/form', async () => false)).toBe('/form');
-    expect([storedToken(), temporaryToken()]).toEqual(['mine', null]);
+    expect([readStoredToken(), readTemporaryToken()]).toEqual(['mine', null]);
     await signInByToken('handed', '/form', async () => true);
-    expect(storedToken()).toBe('handed');
+    expect(readStoredToken()).toBe('handed');
   });
 
   it('that is refused is forgotten; without an answer it waits', async () => {
     server({ checkHandedToken: () => Promise.reject(no()) });
     await expect(signInByToken('bad', '/', never)).rejects.toThrow('您已被登出');
-    expect(temporaryToken()).toBeNull();
+    expect(readTemporaryToken()).toBeNull();
     server({ checkHandedToken: () => Promise.reject(silent()) });
     await expect(signInByToken('later', '/', never)).rejects.toThrow('请求超时');
-    expect(temporaryToken()).toBe('later');
+    expect(readTemporaryToken()).toBe('later');
   });
 });
 
@@ -185,7 +185,7 @@ describe('signing out', () => {
 
   it('forgets the session and loads the sign-in page anew', async () => {
     await signOut();
-    expect(storedToken()).toBeNull();
+    expect(readStoredToken()).toBeNull();
     expect(assign.mock.calls).toEqual([['/login']]);
     expect(localStorage.getItem('ThemeColor')).toBe('#2f7d32');
   });
@@ -200,7 +200,7 @@ describe('signing out', () => {
   it('that the server did not hear forgets everything', async () => {
     server({ leave: () => Promise.reject(silent()) });
     await signOut();
-    expect([storedToken(), localStorage.getItem('ThemeColor')]).toEqual([null, null]);
+    expect([readStoredToken(), localStorage.getItem('ThemeColor')]).toEqual([null, null]);
     expect(assign).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { createClockFormatter } from '#kernel/base/time/instants.ts';
-import { languageTag } from '../../language/language-pack.ts';
+import { createDayAndTimeFormatter } from '#kernel/base/time/instants.ts';
+import { currentLanguageTag } from '../../language/language-pack.ts';
 import { onClockTick } from './clock-tick.ts';
 
-const clock = createClockFormatter(languageTag());
+const clock = createDayAndTimeFormatter(currentLanguageTag());
 const face = () => clock(new Date());
 
 /** Date and time where the firm works. Readers are not told every second. */

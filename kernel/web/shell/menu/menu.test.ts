@@ -3,8 +3,8 @@ import { buildRouteTable } from '../../application/route-table.ts';
 import type { RouteSpec } from '../../module.ts';
 import type { SessionMenuNode } from '../../session/session-source.ts';
 import { breadcrumbItemsOf } from '../header/breadcrumb-items.ts';
+import { filterPermittedMenu } from './filter-permitted-menu.ts';
 import { isMenuPathTo, menuPathTo } from './menu-paths.ts';
-import { permittedMenu } from './permitted-menu.ts';
 
 const entry = (name: string, url: string | null, children?: readonly SessionMenuNode[]): SessionMenuNode => ({
   id: name,
@@ -38,7 +38,7 @@ const routes = buildRouteTable([
 const names = (nodes: readonly SessionMenuNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
 const permitted = (nodes: readonly SessionMenuNode[], rights: readonly string[]) =>
-  names(permittedMenu(nodes, routes, (right) => right === 'login' || rights.includes(right)));
+  names(filterPermittedMenu(nodes, routes, (right) => right === 'login' || rights.includes(right)));
 
 it('finds the way through the menu to a page, whatever its query', () => {
   expect(menuPathTo(menu, '/contract')).toEqual([business, contracts]);

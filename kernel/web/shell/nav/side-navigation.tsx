@@ -4,7 +4,7 @@ import type { SessionMenuNode } from '../../session/session-source.ts';
 import { useCurrentUser, useSession } from '../../session/session-store.ts';
 import { userHasRight } from '../../session/user-rights.ts';
 import type { LayoutMode } from '../../theme/appearance/appearance.ts';
-import { permittedMenu } from '../menu/permitted-menu.ts';
+import { filterPermittedMenu } from '../menu/filter-permitted-menu.ts';
 import { IconNav } from './icon-nav.tsx';
 import { useNavState } from './nav-store.ts';
 import { TreeNav } from './tree-nav.tsx';
@@ -21,7 +21,7 @@ function Sidebar({ onChoose }: Omit<SidePartProps, 'nav'>) {
   const menu = useSession((session) => session.menu);
   const open = useNavState((nav) => nav.open);
   const permitted = useMemo(
-    () => permittedMenu(menu, routes, (right) => userHasRight(user, right)),
+    () => filterPermittedMenu(menu, routes, (right) => userHasRight(user, right)),
     [menu, routes, user],
   );
   return <TreeNav look="sidebar" menu={permitted} collapsed={!open} onChoose={onChoose} />;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeColumn } from '../tree-column.ts';
-import { cellRangeBetween, cellRangeSize, cellsToClipboard, rangeColumnsOnLine } from './cell-range.ts';
+import { cellRangeBetween, cellRangeSize, formatCellsForClipboard, rangeColumnsOnLine } from './cell-range.ts';
 
 interface Bill {
   code: string;
@@ -25,7 +25,7 @@ describe('a range of cells', () => {
   });
 
   it('is copied as a spreadsheet reads it', () => {
-    const { text, html } = cellsToClipboard([earth, rock], columns);
+    const { text, html } = formatCellsForClipboard([earth, rock], columns);
     expect(text).toBe('010101002001\t"1.二类土\n2.""外运"""\t1,234.50\n010102001001\ta<b\t2.00');
     expect(html).toContain(`<td style="mso-number-format:'\\@'">010101002001</td>`);
     expect(html).toContain('a&lt;b');
@@ -33,6 +33,6 @@ describe('a range of cells', () => {
   });
 
   it('gives a single cell bare', () => {
-    expect(cellsToClipboard([earth], columns.slice(1, 2)).text).toBe('1.二类土\n2."外运"');
+    expect(formatCellsForClipboard([earth], columns.slice(1, 2)).text).toBe('1.二类土\n2."外运"');
   });
 });

@@ -1,19 +1,19 @@
 import type { TreeColumn } from '../tree-column.ts';
 
 /** A cell by the places of its line and its column, from 0. */
-export interface GridCell {
+export interface GridCellPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** A rectangle of cells, ends included. */
 export interface CellRange {
-  readonly from: GridCell;
-  readonly to: GridCell;
+  readonly from: GridCellPosition;
+  readonly to: GridCellPosition;
 }
 
 /** The rectangle between two corners, whichever they are. */
-export const cellRangeBetween = (a: GridCell, b: GridCell): CellRange => ({
+export const cellRangeBetween = (a: GridCellPosition, b: GridCellPosition): CellRange => ({
   from: { line: Math.min(a.line, b.line), column: Math.min(a.column, b.column) },
   to: { line: Math.max(a.line, b.line), column: Math.max(a.column, b.column) },
 });
@@ -41,7 +41,7 @@ const escaped = (text: string) =>
  * Rows and columns as a spreadsheet takes them: tab-separated text, and HTML in which codes stay text, so that
  * 010101002001 keeps its zero. A single cell is its bare text.
  */
-export function cellsToClipboard<T>(
+export function formatCellsForClipboard<T>(
   rows: readonly T[],
   columns: readonly TreeColumn<T>[],
 ): { text: string; html: string } {

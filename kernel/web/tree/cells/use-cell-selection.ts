@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { type CellRange, cellRangeBetween, type GridCell } from './cell-range.ts';
+import { type CellRange, cellRangeBetween, type GridCellPosition } from './cell-range.ts';
 
 interface Mark {
   /** The chosen line the mark was made from; when another one is chosen it is over. */
   readonly of: number;
-  readonly anchor: GridCell;
-  readonly head: GridCell;
+  readonly anchor: GridCellPosition;
+  readonly head: GridCellPosition;
 }
 
 /** The cell the person stands on, and the rectangle marked from it; both on the chosen line `at` (-1: none). */
 export function useCellSelection(at: number) {
   const [column, setColumn] = useState(0);
   const [mark, setMark] = useState<Mark | null>(null);
-  const here: GridCell = { line: at, column };
+  const here: GridCellPosition = { line: at, column };
   const valid = mark?.of === at ? mark : null;
   const anchor = valid?.anchor ?? here;
   const head = valid?.head ?? here;
@@ -29,7 +29,7 @@ export function useCellSelection(at: number) {
       setColumn(next);
       setMark(null);
     },
-    mark: (from: GridCell, to: GridCell, of = from.line) => setMark({ of, anchor: from, head: to }),
+    mark: (from: GridCellPosition, to: GridCellPosition, of = from.line) => setMark({ of, anchor: from, head: to }),
   };
 }
 

@@ -3,7 +3,7 @@ import { parseClipboardCells } from '#kernel/fields/detail/clipboard-cells.ts';
 import type { CellRange } from '../cells/cell-range.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree-column.ts';
-import type { GridCellChanges, GridCellEdit, GridCellKeys } from './grid-edit-types.ts';
+import type { GridCellChanges, GridCellIdentity, GridColumnEditRules } from './grid-edit-types.ts';
 
 interface Laid<T> {
   readonly text: string;
@@ -12,7 +12,7 @@ interface Laid<T> {
   readonly columns: readonly TreeColumn<T>[];
 }
 
-interface BlockFault extends GridCellKeys {
+interface BlockFault extends GridCellIdentity {
   readonly fault: string;
 }
 
@@ -82,7 +82,7 @@ export function arrangePastedBlock<T>({ text: clipboard, range, lines, columns }
 }
 
 /** Whether a text changes the cell of a row. */
-const isWritten = <T>({ may, text }: GridCellEdit<T>, row: T, cell: string): boolean =>
+const isWritten = <T>({ may, text }: GridColumnEditRules<T>, row: T, cell: string): boolean =>
   may?.(row) !== false && text(row) !== cell;
 
 const wordsOf = ({ title }: { readonly title: string }, cell: string, fault: string): string =>

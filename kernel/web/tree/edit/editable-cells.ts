@@ -1,31 +1,34 @@
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 import type { CellSelection } from '../cells/use-cell-selection.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 import type { TreeColumn } from '../tree-column.ts';
-import type { GridCellEdit, GridCellKeys, GridEditing } from './grid-edit-types.ts';
+import type { GridCellIdentity, GridColumnEditRules, GridEditHandlers } from './grid-edit-types.ts';
 
 /** A grid whose cells are written. */
 export interface EditableGrid<T> {
   /** Left out nothing is written. */
-  readonly edit: GridEditing<T> | undefined;
+  readonly edit: GridEditHandlers<T> | undefined;
   readonly columns: readonly TreeColumn<T>[];
   readonly lines: readonly FlatLine<T>[];
   readonly cells: CellSelection;
   /** The line one stands on; -1 for none. */
   readonly at: number;
   /** Chooses the cell's line and stands on the cell. */
-  readonly go: (cell: GridCell) => void;
+  readonly go: (cell: GridCellPosition) => void;
 }
 
 /** A cell that may be written. */
-export interface EditableCell<T> extends GridCellKeys {
+export interface EditableCell<T> extends GridCellIdentity {
   readonly row: T;
   readonly title: string;
-  readonly edit: GridCellEdit<T>;
+  readonly edit: GridColumnEditRules<T>;
 }
 
 /** The cell at a place; null where nothing is written. */
-export function editableCellAt<T>({ edit, columns, lines }: EditableGrid<T>, place: GridCell): EditableCell<T> | null {
+export function editableCellAt<T>(
+  { edit, columns, lines }: EditableGrid<T>,
+  place: GridCellPosition,
+): EditableCell<T> | null {
   const line = lines[place.line];
   const column = columns[place.column];
   if (!edit || !line || !column?.edit || column.edit.may?.(line.row) === false) return null;
@@ -33,7 +36,11 @@ export function editableCellAt<T>({ edit, columns, lines }: EditableGrid<T>, pla
 }
 
 /** The next cell that is written, line by line; null behind the last. */
-export function nextEditableCell<T>(grid: EditableGrid<T>, from: GridCell, by: -1 | 1): GridCell | null {
+export function nextEditableCell<T>(
+  grid: EditableGrid<T>,
+  from: GridCellPosition,
+  by: -1 | 1,
+): GridCellPosition | null {
   const width = grid.columns.length;
   const end = grid.lines.length * width;
   for (let place = from.line * width + from.column + by; place >= 0 && place < end; place += by) {
@@ -43,5 +50,5 @@ export function nextEditableCell<T>(grid: EditableGrid<T>, from: GridCell, by: -
   return null;
 }
 
-export const isSameCell = (one: GridCellKeys, other: GridCellKeys | null): boolean =>
+export const isSameCell = (one: GridCellIdentity, other: GridCellIdentity | null): boolean =>
   one.line === other?.line && one.column === other.column;

@@ -1,5 +1,5 @@
 /** How a column's cells are written in place. */
-export interface GridCellEdit<T> {
+export interface GridColumnEditRules<T> {
   /** What stands in the cell when it is opened. */
   readonly text: (row: T) => string;
   /** Whether it is written in this row; left out: in all. */
@@ -11,13 +11,13 @@ export interface GridCellEdit<T> {
 }
 
 /** Where a cell is: its line's key, its column's key. */
-export interface GridCellKeys {
+export interface GridCellIdentity {
   readonly line: string;
   readonly column: string;
 }
 
 /** A text for a cell. */
-interface CellText<T> extends GridCellKeys {
+interface CellText<T> extends GridCellIdentity {
   readonly row: T;
   readonly text: string;
 }
@@ -32,7 +32,7 @@ export interface GridCellChanges<T> {
 }
 
 /** What a screen does with what is written in its grid. */
-export interface GridEditing<T> {
+export interface GridEditHandlers<T> {
   /** Keeps everything or nothing. A rejection's message is told at the cells; what was written stays there. */
   readonly save: (write: GridCellChanges<T>) => Promise<void>;
   /** A new row above or below one; null where there is none yet. */
@@ -41,7 +41,7 @@ export interface GridEditing<T> {
 }
 
 /** What a cell shows that is not kept: a text on its way or refused, and why it was refused. */
-export interface GridCellNote {
+export interface UnsavedGridCell {
   readonly text?: string;
   readonly fault?: string;
 }

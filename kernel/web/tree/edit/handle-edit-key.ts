@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { GridActions } from '../keys/grid-action-types.ts';
-import type { GridEditing } from './grid-edit-types.ts';
+import type { GridEditHandlers } from './grid-edit-types.ts';
 import type { GridEditState } from './use-grid-edit.tsx';
 
 /** What of a grid that is written in its keys act on. */
 interface EditedByKeys<T> {
-  readonly edit: GridEditing<T>;
+  readonly edit: GridEditHandlers<T>;
   readonly writing: GridEditState<T>;
   readonly moves: GridActions;
   /** The row one stands on. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 import {
   type EditableCell,
   type EditableGrid,
@@ -9,7 +9,7 @@ import {
 } from './editable-cells.ts';
 import type { GridCellStep } from './grid-cell-input.tsx';
 import type { GridCellChanges } from './grid-edit-types.ts';
-import type { CellNotes } from './use-cell-notes.ts';
+import type { UnsavedCells } from './use-unsaved-cells.ts';
 
 /** A cell while it is written. */
 interface Writing<T> {
@@ -36,7 +36,7 @@ interface WritingOf<T> {
   readonly grid: EditableGrid<T>;
   /** The control of the cell one stands on. */
   readonly box: RefObject<HTMLElement | null>;
-  readonly notes: CellNotes;
+  readonly notes: UnsavedCells;
   readonly save: (write: GridCellChanges<T>, isOne: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ interface WritingOf<T> {
 export function useCellEditing<T>({ grid, box, notes, save }: WritingOf<T>) {
   const { lines, cells, at, go } = grid;
   const { writing, latest, put } = useLatest<T>();
-  const here: GridCell = { line: at, column: cells.here.column };
+  const here: GridCellPosition = { line: at, column: cells.here.column };
   const cell = editableCellAt(grid, here);
 
   const walk = ([down, right]: GridCellStep): void => {

@@ -7,10 +7,10 @@ import { type EditableGrid, nextEditableCell } from './editable-cells.ts';
 import { GridCellInput } from './grid-cell-input.tsx';
 import type { GridCellChanges } from './grid-edit-types.ts';
 import { useCellEditing } from './use-cell-editing.ts';
-import { type CellNotes, useCellNotes } from './use-cell-notes.ts';
+import { type UnsavedCells, useUnsavedCells } from './use-unsaved-cells.ts';
 
 /** Shows what is on its way at its cells, and at a single one why it was refused. */
-function saverOf<T>({ edit }: EditableGrid<T>, notes: CellNotes) {
+function saverOf<T>({ edit }: EditableGrid<T>, notes: UnsavedCells) {
   return (write: GridCellChanges<T>, isOne: boolean): void => {
     const noted = write.texts.map(({ line, column, text }) => ({ line, column, note: { text } }));
     const done = () => notes.note(noted.map((each) => ({ ...each, note: null })));
@@ -22,7 +22,7 @@ function saverOf<T>({ edit }: EditableGrid<T>, notes: CellNotes) {
 }
 
 /** Lays texts over cells: all of it or nothing is kept. */
-function layerOf<T>(grid: EditableGrid<T>, notes: CellNotes, save: ReturnType<typeof saverOf<T>>) {
+function layerOf<T>(grid: EditableGrid<T>, notes: UnsavedCells, save: ReturnType<typeof saverOf<T>>) {
   return (text: string, range: CellRange): void => {
     const { write, faults } = arrangePastedBlock({ text, range, lines: grid.lines, columns: grid.columns });
     const [first] = faults;
@@ -41,7 +41,7 @@ export function useGridEdit<T>(grid: EditableGrid<T>) {
   const box = useRef<HTMLTextAreaElement>(null);
   // After Esc the next Tab leaves the grid.
   const leaving = useRef(false);
-  const notes = useCellNotes();
+  const notes = useUnsavedCells();
   const save = saverOf(grid, notes);
   const lay = layerOf(grid, notes, save);
   const { cell, here, writing, finish, begin, onText, giveUp } = useCellEditing({ grid, box, notes, save });

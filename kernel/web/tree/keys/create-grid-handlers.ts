@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
 import type { CellSelection } from '../cells/use-cell-selection.ts';
 import { handleEditKey } from '../edit/handle-edit-key.ts';
@@ -35,7 +35,7 @@ interface GridState<T> {
   /** The line one stands on; -1 for none. */
   readonly at: number;
   readonly page: number;
-  readonly go: (cell: GridCell) => void;
+  readonly go: (cell: GridCellPosition) => void;
   readonly reveal: (line: number) => void;
   readonly writing: GridEditState<T>;
 }

@@ -1,4 +1,4 @@
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 import type { CellSelection } from '../cells/use-cell-selection.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 
@@ -11,9 +11,9 @@ export interface GridActions {
   readonly page: number;
   readonly flat: boolean;
   /** Chooses the cell's line and stands on the cell. */
-  readonly go: (cell: GridCell) => void;
+  readonly go: (cell: GridCellPosition) => void;
   /** Marks the rectangle and brings its moving corner into sight. */
-  readonly extend: (anchor: GridCell, head: GridCell) => void;
+  readonly extend: (anchor: GridCellPosition, head: GridCellPosition) => void;
   readonly toggle: (line: number) => void;
   /** Opens or closes everything. */
   readonly toggleAll: () => void;

@@ -1,8 +1,8 @@
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 
 /** Where in a grid something happened: the cell, and whether it was on the mark that opens and closes, or on the grip. */
 interface GridSpot {
-  readonly cell: GridCell;
+  readonly cell: GridCellPosition;
   readonly onToggle: boolean;
   readonly onGrip: boolean;
 }

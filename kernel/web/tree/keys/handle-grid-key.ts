@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 import type { GridActions } from './grid-action-types.ts';
 import { treeActionOfKey } from './tree-action-of-key.ts';
 
@@ -32,8 +32,8 @@ export function handleGridKey(event: KeyboardEvent, moves: GridActions): boolean
 
 function walk({ key, shiftKey }: KeyboardEvent, moves: GridActions): boolean {
   const { cells, lines, columnCount, page } = moves;
-  const from: GridCell = shiftKey ? cells.head : cells.here;
-  const move = (to: GridCell) => (shiftKey && cells.range ? moves.extend(cells.anchor, to) : moves.go(to));
+  const from: GridCellPosition = shiftKey ? cells.head : cells.here;
+  const move = (to: GridCellPosition) => (shiftKey && cells.range ? moves.extend(cells.anchor, to) : moves.go(to));
   const side = SIDEWAYS[key];
   if (side !== undefined && (shiftKey || moves.flat)) {
     move({ line: Math.max(0, from.line), column: Math.min(columnCount - 1, Math.max(0, from.column + side)) });

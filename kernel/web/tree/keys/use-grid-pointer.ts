@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import type { GridCell } from '../cells/cell-range.ts';
+import type { GridCellPosition } from '../cells/cell-range.ts';
 import type { GridActions } from './grid-action-types.ts';
 import { gridCellOfEvent } from './grid-cell-of-event.ts';
 
@@ -8,7 +8,7 @@ import { gridCellOfEvent } from './grid-cell-of-event.ts';
  * opens and closes too; dragging, or a click with Shift, marks a rectangle.
  */
 export function useGridPointer({ cells, lines, go, extend, toggle, open }: GridActions) {
-  const start = useRef<GridCell | null>(null);
+  const start = useRef<GridCellPosition | null>(null);
   const dragged = useRef(false);
   const onMouseDown = (event: MouseEvent) => {
     const spot = gridCellOfEvent(event.target);

@@ -3,7 +3,7 @@ import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-s
 import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/lists/sort-order.ts';
+import { manualSortOrderSchema } from '#kernel/meta/lists/manual-sort-order.ts';
 import { MAX_INTEGER, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { article } from './article.entity.ts';
 import { contentCategory } from './content-category.entity.ts';
@@ -101,7 +101,7 @@ export const cmsCalls = defineCalls({
   sortArticles: putCall('/a/cms/article/updateSort', {
     title: '内容排序',
     access: 'content:write',
-    body: z.union([drag, sortOrderSchema]),
+    body: z.union([drag, manualSortOrderSchema]),
     answer: emptyAnswerSchema,
   }),
   article: getCall('/web/article/{id}', {

@@ -4,24 +4,24 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveTreeRecord } from '#kernel/server/records/save/save-tree-record.ts';
 import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
-import { saveRecordOrder } from '#kernel/server/records/tree/sibling-order.ts';
+import { saveRecordSortOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import { article, cmsCalls, contentCategory } from '../model/index.ts';
 import { articleHooks } from './article-hooks.ts';
-import { listArticlesForEditors, moveArticleNextTo, saveArticle } from './article-store.ts';
+import { listArticlesForEditors, moveArticleNextTo, saveArticle } from './articles-for-editors.ts';
 import {
   listReadableArticles,
   loadArticleForReader,
   loadReadableCategories,
   sendArticleFile,
 } from './articles-for-readers.ts';
-import { demoArticles, seedContentCategories } from './seed-content.ts';
+import { contentCategorySeedPieces, createDemoArticles } from './seed-content.ts';
 import { updateCategories } from './update-categories.ts';
 
 /** Content: columns and articles, written by editors and read by colleagues and visitors. */
 export const cmsServer: ServerModulePart = {
   hooks: [defineEntityHooks(article, articleHooks)],
-  starting: seedContentCategories,
-  demo: demoArticles,
+  starting: contentCategorySeedPieces,
+  demo: createDemoArticles,
   calls: [
     implementCalls('内容管理', cmsCalls, {
       saveCategory: (ctx, { body }) => saveTreeRecord(ctx, contentCategory, body),
@@ -34,7 +34,7 @@ export const cmsServer: ServerModulePart = {
       removeArticle: (ctx, { params }) => removeRecords(ctx, article, [params.id]),
       async sortArticles(ctx, { body }) {
         if ('sourceId' in body) await moveArticleNextTo(ctx, body.sourceId, body.targetId, body.before);
-        else await saveRecordOrder(ctx, article, body);
+        else await saveRecordSortOrder(ctx, article, body);
         return null;
       },
       article: (ctx, { params, query, request }) => loadArticleForReader(ctx, request, params.id, query.companyId),

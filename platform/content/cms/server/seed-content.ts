@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 const CATEGORIES = [
   ['notice', '通知公告'],
@@ -12,7 +12,7 @@ const CATEGORIES = [
 ] as const;
 
 /** The columns that the home page's panels show, in every company. */
-export const seedContentCategories = (): SeedPiece[] =>
+export const contentCategorySeedPieces = (): SeedPiece[] =>
   CATEGORIES.map(([code, name], at) => ({
     key: `contentCategory/${code}`,
     async write(db, companyId) {
@@ -88,7 +88,7 @@ const ARTICLES: readonly DemoArticle[] = [
 ];
 
 /** What the demo firm published. */
-export const demoArticles: DemoStep = async ({ db }) => {
+export const createDemoArticles: DemoSeedStep = async ({ db }) => {
   for (const [at, { category, daysAgo, title, content, open = false, onTop = false }] of ARTICLES.entries())
     await sql`insert into cms_article (company_id, dept_id, title, category, summary, content, author, state, state_label, on_top, open, published_at, sort, created_by, created_date)
       select 1, u.dept, ${title}, c.id, ${htmlToPlainText(content).slice(0, 80)}, ${content}, u.id, 'published', '已发布', ${onTop}, ${open},

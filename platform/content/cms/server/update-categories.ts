@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { RecordToSave } from '#kernel/server/records/draft/draft-values.ts';
+import type { RecordToSave } from '#kernel/server/records/draft/record-values-to-save.ts';
 import { saveTreeRecord } from '#kernel/server/records/save/save-tree-record.ts';
-import { saveRecordOrder } from '#kernel/server/records/tree/sibling-order.ts';
+import { saveRecordSortOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import { contentCategory } from '../model/index.ts';
 
 type CategoryPlace = RecordToSave & { readonly id: string; readonly sort?: number | null };
@@ -13,7 +13,7 @@ export const updateCategories = (ctx: Context, drafts: readonly CategoryPlace[])
       await saveTreeRecord(inner, contentCategory, draft);
     const places = drafts.filter(({ version }) => version === undefined);
     if (places.length)
-      await saveRecordOrder(
+      await saveRecordSortOrder(
         inner,
         contentCategory,
         places.map(({ id, sort }) => ({ id, sort: sort ?? 0 })),

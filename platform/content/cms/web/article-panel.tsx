@@ -39,4 +39,4 @@ function ArticlePanel({ code, title }: { code: string; title: string }) {
 export const NoticePanel = () => <ArticlePanel code="notice" title="通知公告" />;
 export const IndustryNewsPanel = () => <ArticlePanel code="industryNews" title="行业资讯" />;
 export const PictureNewsPanel = () => <ArticlePanel code="pictureNews" title="图片新闻" />;
-export const UpgradePanel = () => <ArticlePanel code="upgrade" title="升级说明" />;
+export const UpgradeNotesPanel = () => <ArticlePanel code="upgrade" title="升级说明" />;

@@ -39,7 +39,7 @@ export const cmsWeb: WebModule = {
       panel('notice', 20, '通知公告', 'NoticePanel'),
       panel('industryNews', 30, '行业资讯', 'IndustryNewsPanel'),
       panel('pictureNews', 40, '图片新闻', 'PictureNewsPanel'),
-      panel('upgrade', 60, '升级说明', 'UpgradePanel'),
+      panel('upgrade', 60, '升级说明', 'UpgradeNotesPanel'),
     ],
   },
 };

@@ -7,10 +7,14 @@ import { hasRight, requireRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { loadAttachmentTarget } from '#kernel/server/files/file-versions.ts';
-import { getStoredFile, hasAccessToFileRecord, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
+import {
+  getStoredFile,
+  hasAccessToFileRecord,
+  type StoredFileWithStorageKey,
+} from '#kernel/server/files/stored-files.ts';
 import type { GuardedRecordAction, RecordRow } from '#kernel/server/records/hooks.ts';
 import { findRecord, guardBlockedReason } from '#kernel/server/records/read/get-record.ts';
-import { requireWriter } from '#kernel/server/records/save/record-writer.ts';
+import { requireWriteAllowed } from '#kernel/server/records/save/record-writer-role.ts';
 import { fileErrors } from './errors.ts';
 
 interface Placed {
@@ -42,7 +46,7 @@ export async function requireAttachableRecord(
   const { entity } = placed;
   // Whoever makes records fills them, too.
   if (!hasRight(ctx.me, entityRightFor(entity, 'create'))) requireRight(ctx.me, entityRightFor(entity, 'write'));
-  requireWriter(entity, 'attach');
+  requireWriteAllowed(entity, 'attach');
   await demandUnguarded(ctx, placed, 'attach');
 }
 
@@ -53,7 +57,7 @@ const fieldNaming = ({ entity, row }: Placed, id: string): string | undefined =>
   );
 
 /** Came after whatever last happened to its record: nobody approved, booked or archived anything with it yet. */
-const isNewer = ({ row }: Placed, file: StoredFileWithKey): boolean => file.createdDate > row.updatedDate;
+const isNewer = ({ row }: Placed, file: StoredFileWithStorageKey): boolean => file.createdDate > row.updatedDate;
 
 /**
  * Another version is shown in a file's place by whoever may add files beside it, where the record may lose that file.
@@ -68,7 +72,7 @@ export async function requireNewVersionAllowed(ctx: Context, id: string): Promis
   const placed = await recordAt(ctx, refModule, refRecordId);
   if (!placed) return own;
   const isNamed = fieldNaming(placed, id) !== undefined;
-  if (isNamed) requireWriter(placed.entity, 'save');
+  if (isNamed) requireWriteAllowed(placed.entity, 'save');
   if (isNamed || !isNewer(placed, file)) await demandUnguarded(ctx, placed, isNamed ? 'update' : 'detach');
   return own;
 }
@@ -77,7 +81,7 @@ export async function requireNewVersionAllowed(ctx: Context, id: string): Promis
  * A file goes where nothing rests on it: no record names it, and the one it lies with may lose it.
  * @throws Refusal 404, 409
  */
-export async function requireDetachAllowed(ctx: Context, file: StoredFileWithKey): Promise<void> {
+export async function requireDetachAllowed(ctx: Context, file: StoredFileWithStorageKey): Promise<void> {
   await demandUnused(ctx, file.id);
   const place = await loadAttachmentTarget(ctx, file.id);
   const placed = await recordAt(ctx, place?.refModule, place?.refRecordId);

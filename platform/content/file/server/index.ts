@@ -3,7 +3,7 @@ import { encodeFileLinks } from '#kernel/fields/files/file-link.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { previewFile } from '#kernel/server/files/file-previewer.ts';
 import { restoreFileVersion } from '#kernel/server/files/file-versions.ts';
-import { getStoredFile, removeStoredFile, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
+import { getStoredFile, removeStoredFile, type StoredFileWithStorageKey } from '#kernel/server/files/stored-files.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
@@ -17,7 +17,7 @@ import { parseFileItemIds, sendFileInline, sendFilesForDownload, sendPictureInli
 async function remove(
   ctx: Context,
   id: string,
-  may: (file: StoredFileWithKey) => boolean,
+  may: (file: StoredFileWithStorageKey) => boolean,
   refusal: string,
 ): Promise<null> {
   const file = await getStoredFile(ctx, id);

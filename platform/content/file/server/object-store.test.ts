@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackup, restoreInstallation } from '#kernel/server/backup/backup.ts';
+import { createBackup, restoreInstallation } from '#kernel/server/backup/backup-and-restore.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
 import { type UploadedPart, uploadFiles } from '#tools/testing/records/upload-files.ts';
 import { createEmptyDatabase } from '#tools/testing/test-database-setup.ts';

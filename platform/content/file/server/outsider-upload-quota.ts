@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import type { UploadQuotaGuard } from '#kernel/server/runtime.ts';
+import type { UploadQuotaSource } from '#kernel/server/runtime.ts';
 import { fileErrors } from './errors.ts';
 
 const MB = 1024 * 1024;
 
 /** Customers and members share the firm's disk, but not its trust: each has a bounded part of it. */
-export const outsiderUploadQuota: UploadQuotaGuard = async ({ db, me, runtime }) => {
+export const outsiderUploadQuota: UploadQuotaSource = async ({ db, me, runtime }) => {
   if (me.kind === 'staff') return null;
   const { outsideQuotaMb } = runtime.config;
   const found = await fetchFirstRow(

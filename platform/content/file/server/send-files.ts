@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { decodeFileLinks } from '#kernel/fields/files/file-link.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getStoredFile, openFileStream, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
+import { getStoredFile, openFileStream, type StoredFileWithStorageKey } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 import { fileErrors } from './errors.ts';
 import { sendZipArchive } from './send-zip-archive.ts';
@@ -50,7 +50,7 @@ export async function sendFileInline(ctx: Context, id: string, reply: FastifyRep
 
 async function sendInline(
   ctx: Context,
-  file: StoredFileWithKey,
+  file: StoredFileWithStorageKey,
   mediaType: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -2,11 +2,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
 import type { Context } from '#kernel/server/context.ts';
-import { openFileStream, type StoredFileWithKey } from '#kernel/server/files/stored-files.ts';
+import { openFileStream, type StoredFileWithStorageKey } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 
 /** Several files as one zip with their original names; equal names get a number. Streamed, one file open at a time. */
-export function sendZipArchive(ctx: Context, files: readonly StoredFileWithKey[], reply: FastifyReply): FastifyReply {
+export function sendZipArchive(
+  ctx: Context,
+  files: readonly StoredFileWithStorageKey[],
+  reply: FastifyReply,
+): FastifyReply {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
   const fail = (error: Error) => output.destroy(error);

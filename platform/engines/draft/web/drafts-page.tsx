@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { addressWithDraftId } from '#kernel/web/form/draft/draft-in-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListSlots, ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListSlots, ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { ownDraftList } from '../model/index.ts';
@@ -26,7 +26,7 @@ export function Page() {
     emptyText: '没有草稿',
     emptyHint: '填写到一半的表单会自动保留在这里，换一台电脑也能继续；也可以在表单上点“暂存”。',
     open: (row) => addressWithDraftId(String(row.address), row.id),
-    toolbar: ({ selected, refresh }: ListState) => (
+    toolbar: ({ selected, refresh }: ListToolbarArgs) => (
       <Button size="small" danger disabled={selected.length === 0} onClick={() => void discard(selected, refresh)}>
         放弃
       </Button>

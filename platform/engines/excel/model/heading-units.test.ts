@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimalField, moneyField, percentField } from '#kernel/fields/index.ts';
-import { convertToFieldUnit, fieldUnitFactorOf, unitInHeading } from './heading-units.ts';
+import { convertToFieldUnit, headingToFieldFactor, unitInHeading } from './heading-units.ts';
 
 describe('the unit in a heading', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('the unit in a heading', () => {
     [percentField('费率'), '费率（‰）', '3', '0.003'],
     [decimalField('规模'), '规模（万元）', '3', '3'],
   ])('turns a number into the unit of the field: %#', (field, heading, text, own) => {
-    expect(convertToFieldUnit(text, fieldUnitFactorOf(field as never, heading))).toBe(own);
+    expect(convertToFieldUnit(text, headingToFieldFactor(field as never, heading))).toBe(own);
   });
 });

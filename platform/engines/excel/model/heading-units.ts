@@ -34,7 +34,7 @@ export function moneyUnitFactorOf(heading: string): string | null {
 }
 
 /** How often the field's own unit one of the heading's is: of money in 元, of a share in whole ones; null where it does not matter. */
-export function fieldUnitFactorOf({ kind }: Field, heading: string): string | null {
+export function headingToFieldFactor({ kind }: Field, heading: string): string | null {
   const unit = unitInHeading(heading);
   const units = kind === 'money' ? MONEY : kind === 'percent' ? SHARE : null;
   const factor = unit !== null && units && Object.hasOwn(units, unit) ? units[unit] : undefined;

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findAmbiguousHeadings,
-  findHeadingRow,
-  mapHeadingsToFields,
-  sheetHeadingsOf,
-} from './map-headings-to-fields.ts';
+import { findAmbiguousFields, findHeadingRow, mapHeadingsToFields, sheetHeadingsOf } from './map-headings-to-fields.ts';
 
 const fields = [
   { key: 'no', name: '合同编号' },
@@ -32,7 +27,7 @@ describe('headings', () => {
   it('of which several may be one field are left to a person, unless one says exactly its name', () => {
     const both = ['合同编号', '合同金额（不含税）', '合同金额(含税)'];
     expect(mapHeadingsToFields(both, fields)).toEqual({ 0: 'no' });
-    expect(findAmbiguousHeadings(both, fields)).toEqual([{ name: '合同金额', headings: both.slice(1) }]);
+    expect(findAmbiguousFields(both, fields)).toEqual([{ name: '合同金额', headings: both.slice(1) }]);
     expect(mapHeadingsToFields(['合同金额（不含税）', '合同金额（万元）*'], fields)).toEqual({ 1: 'amount' });
     expect(mapHeadingsToFields(['合同金额（含税）'], fields)).toEqual({ 0: 'amount' });
     expect(mapHeadingsToFields(['合同编号', '合同编号'], fields)).toEqual({});

@@ -71,7 +71,7 @@ export function mapHeadingsToFields(headings: readonly string[], fields: readonl
 }
 
 /** Fields that several columns may be, with those columns' headings. */
-export const findAmbiguousHeadings = (headings: readonly string[], fields: readonly Named[]): DoubtfulField[] =>
+export const findAmbiguousFields = (headings: readonly string[], fields: readonly Named[]): DoubtfulField[] =>
   [...claimsOf(headings, fields)].flatMap(([key, columns]) => {
     const name = fields.find((field) => field.key === key)?.name ?? key;
     return columns.length > 1 ? [{ name, headings: columns.map((at) => headings[at] ?? '') }] : [];
@@ -84,7 +84,7 @@ interface DoubtfulField {
 
 /** Headings of a sheet's columns: as many as any line of it has cells. */
 export function sheetHeadingsOf(rows: Rows, headRow: number): string[] {
-  const width = rows.slice(0, 1000).reduce((most, row) => Math.max(most, countFilledCells(row)), 0);
+  const width = rows.slice(0, 1000).reduce((most, row) => Math.max(most, countCellsToLastFilled(row)), 0);
   const head = titlesAt(rows, headRow);
   return Array.from({ length: width }, (_, at) => head[at] ?? '');
 }
@@ -109,5 +109,5 @@ function titlesAt(rows: Rows, headRow: number): string[] {
 }
 
 /** How many cells a line has, without the empty ones at its end. */
-export const countFilledCells = (row: readonly SpreadsheetCell[]): number =>
+export const countCellsToLastFilled = (row: readonly SpreadsheetCell[]): number =>
   row.findLastIndex((cell) => formatSpreadsheetCell(cell) !== '') + 1;

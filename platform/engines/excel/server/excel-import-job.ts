@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type {
-  ColumnFieldMap,
   ExcelImportResult,
   ExcelImportRowResult,
   ImportParams,
+  SheetColumnMapping,
 } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -12,25 +12,25 @@ import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/job-queue.ts';
 import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
-import { requireWriter } from '#kernel/server/records/save/record-writer.ts';
-import { hasDraftLines } from '#kernel/server/records/save/save-lines.ts';
+import { requireWriteAllowed } from '#kernel/server/records/save/record-writer-role.ts';
+import { hasLinesToSave } from '#kernel/server/records/save/save-lines.ts';
 import { SerialBlock } from '#kernel/server/records/save/serial-block.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { detailLineSheetsOf, importableFieldsOf } from '../model/index.ts';
 import { excelErrors } from './errors.ts';
-import { compareWithExistingRecord, type ExistingRecordOfRow } from './existing-records.ts';
+import { compareWithExistingRecord, type ExistingRecordOfRow } from './find-existing-records.ts';
 import { findStoredImportResult, storeImportResult } from './import-result-store.ts';
-import { prepareImportedRows, saveImportedRows } from './save-imported-rows.ts';
+import type { ImportInputRow, WorkbookRowsTask } from './read-workbook-in-worker.ts';
+import { prepareNewRowBatches, saveImportedRows } from './save-imported-rows.ts';
 import { ImportRowValidator, type ValidImportRow } from './validate/import-row-validator.ts';
 import { findUnmappedRequiredFields, validateImportAsWhole } from './validate/validate-import-as-whole.ts';
-import type { ImportInputRow, WorkbookRowsTask } from './workbook-worker.ts';
 
 interface ImportOrder {
   /** Given once, so that a job taken up again finds what it kept. */
   readonly key: string;
   readonly code: string;
   readonly fileId: string;
-  readonly map?: ColumnFieldMap;
+  readonly map?: SheetColumnMapping;
   readonly params: ImportParams;
 }
 
@@ -62,7 +62,7 @@ export const excelImportJob: JobKind<ImportOrder> = {
       ...(order.map ? { map: order.map } : {}),
       removedRows: order.params.removedRows,
     };
-    const map = await ctx.runtime.threads.run<ColumnFieldMap>('excel-rows', rows, {
+    const map = await ctx.runtime.threads.run<SheetColumnMapping>('excel-rows', rows, {
       onPart: (part: readonly ImportInputRow[]) => judge.take(part),
       onProgress: (percent) => tools.progress(percent * 0.4, '正在校验'),
       signal: tools.signal,
@@ -98,7 +98,7 @@ async function saveAll(
   );
   try {
     const numbered = { ...ctx, numbers };
-    const batches = await prepareImportedRows(numbered, entity, fresh);
+    const batches = await prepareNewRowBatches(numbered, entity, fresh);
     return await inTransaction(numbered, async (tx) => {
       const overwrite = order.params.duplicates === 'overwrite';
       const items = await saveImportedRows(tx, entity, { batches, known, overwrite }, tools);
@@ -124,7 +124,7 @@ async function saveAll(
 
 /** Whether lines in the workbook would stand for those of known records. */
 const replaces = (entity: EntityDefinition, known: ReadonlyMap<number, ExistingRecordOfRow>): boolean =>
-  [...known.values()].some(({ line }) => hasDraftLines(entity, line.values));
+  [...known.values()].some(({ line }) => hasLinesToSave(entity, line.values));
 
 const repeats = (known: ReadonlyMap<number, ExistingRecordOfRow>): ExcelImportRowResult[] =>
   [...known.values()].map(({ line }) => ({ row: line.row, state: 'skipped', title: '', msg: '系统中已有' }));
@@ -162,7 +162,7 @@ function demandColumns(...given: Parameters<typeof findUnmappedRequiredFields>):
 /** The form to import into, for whoever may import its records. @throws Refusal */
 export function requireImportableEntity(ctx: Context, code: string): EntityDefinition {
   const entity = requireEntity(ctx, code, 'import');
-  requireWriter(entity, 'save');
+  requireWriteAllowed(entity, 'save');
   if (entity.form.length === 0) throw excelErrors.importClosed({ form: entity.title });
   return entity;
 }

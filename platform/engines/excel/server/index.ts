@@ -26,8 +26,8 @@ import { excelTemplate, excelTemplateCalls, importableFieldsOf } from '../model/
 import { excelErrors } from './errors.ts';
 import { excelImportJob, requireImportableEntity, startExcelImport } from './excel-import-job.ts';
 import { sendImportResultWorkbook } from './import-result-store.ts';
-import { findCompanyTemplateFile, resolveFormOfTemplate } from './template/company-template.ts';
-import { sendGeneratedTemplate } from './template/generated-template.ts';
+import { findCompanyTemplateFile, resolveFormCode } from './template/company-template.ts';
+import { sendGeneratedTemplate } from './template/send-generated-template.ts';
 import { readAndValidateWorkbook } from './validate/read-and-validate-workbook.ts';
 import { workbookPreviewer } from './workbook-previewer.ts';
 
@@ -41,7 +41,7 @@ function fileIdOf(file: string): string {
 
 /** Starts an import whose columns are found by their headings. @throws Refusal */
 async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>) {
-  const code = await resolveFormOfTemplate(ctx, body.formId ?? body.code ?? '');
+  const code = await resolveFormCode(ctx, body.formId ?? body.code ?? '');
   const fields = importableFieldsOf(requireImportableEntity(ctx, code));
   const places = { project: body.projectId, projectNode: body.projectNodeId, group: body.groupId };
   const values = Object.entries(places).flatMap(([key, id]) => (id && fields[key] ? [[key, id] as const] : []));
@@ -69,7 +69,7 @@ export const excelServer: ServerModulePart = {
   calls: [
     implementCalls('Excel导入', excelCalls, {
       async template(ctx, { params, reply }) {
-        const entity = requireImportableEntity(ctx, await resolveFormOfTemplate(ctx, params.code));
+        const entity = requireImportableEntity(ctx, await resolveFormCode(ctx, params.code));
         const own = await findCompanyTemplateFile(ctx, params.code);
         const importer = ctx.runtime.importers.get(entity.code);
         if (!own) return importer?.sendTemplate?.(ctx, reply) ?? sendGeneratedTemplate(ctx, entity, reply);
@@ -77,7 +77,7 @@ export const excelServer: ServerModulePart = {
         return reply.header('content-length', own.fileSize).send(await openFileStream(ctx, own));
       },
       async read(ctx, { params, body }) {
-        const entity = requireImportableEntity(ctx, await resolveFormOfTemplate(ctx, params.code));
+        const entity = requireImportableEntity(ctx, await resolveFormCode(ctx, params.code));
         const importer = ctx.runtime.importers.get(entity.code);
         const file = { fileId: fileIdOf(params.file), values: body?.values ?? {}, wish: body?.wish };
         return importer ? importer.read(ctx, file) : readAndValidateWorkbook(ctx, entity, file);
@@ -85,7 +85,7 @@ export const excelServer: ServerModulePart = {
       async confirm(ctx, { params, body }) {
         const map = body.colIndexMaps?.[0] ?? body.colIndexMap;
         const order = {
-          code: await resolveFormOfTemplate(ctx, params.code),
+          code: await resolveFormCode(ctx, params.code),
           fileId: fileIdOf(params.file),
           ...(map ? { map } : {}),
         };
@@ -100,7 +100,7 @@ export const excelServer: ServerModulePart = {
       list: (ctx, { body }) => listRecords(ctx, excelTemplate, body),
       template: (ctx, { params }) => getRecord(ctx, excelTemplate, params.id),
       async exportData(ctx, { body: { code, ...request }, reply }) {
-        const entity = requireEntity(ctx, await resolveFormOfTemplate(ctx, code), 'export');
+        const entity = requireEntity(ctx, await resolveFormCode(ctx, code), 'export');
         return exportRecords(ctx, entity, { ...request, columns: Object.keys(importableFieldsOf(entity)) }, reply);
       },
       importData: (ctx, { body }) => importByHeadings(ctx, body),

@@ -7,8 +7,8 @@ import {
   UNCLEAR_DATE_MESSAGE,
 } from '#kernel/base/cells/date-order-detector.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { cellToFieldInput, convertToFieldUnit, fieldUnitFactorOf } from '../model/index.ts';
+import { cellKey, type ParsedCell, type ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { cellToFieldInput, convertToFieldUnit, headingToFieldFactor } from '../model/index.ts';
 
 /** A column of a sheet, from 0, and the field that it fills. */
 export interface MappedColumn {
@@ -19,7 +19,7 @@ export interface MappedColumn {
 }
 
 /** What a line gives: input by field, and what is wrong with cells whatever their field. */
-export interface RowCellsInput {
+export interface ParsedRowCells {
   readonly input: Readonly<Record<string, string>>;
   readonly faults?: Readonly<Record<string, string>>;
 }
@@ -30,7 +30,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'longtext', 'serial', 'ref',
 
 /** A sheet with the line of its heading, from 0, and the order of dates that do not tell theirs; null where it is not known. */
 interface SheetBelow {
-  readonly sheet: ReadSheet;
+  readonly sheet: ParsedSheet;
   readonly headRow: number;
   readonly dateOrder: DateOrder | null;
 }
@@ -38,7 +38,7 @@ interface SheetBelow {
 /** Reads the lines of a sheet below its heading, column by column as their fields read cells. */
 export function createRowCellsReader(below: SheetBelow, columns: readonly MappedColumn[]) {
   const readers = columns.map((column) => [column.key, cellReader(below, column)] as const);
-  return (row: number): RowCellsInput => {
+  return (row: number): ParsedRowCells => {
     const cells = readers.map(([key, read]) => ({ key, ...read(row) }));
     const input = Object.fromEntries(cells.map(({ key, text }) => [key, text]));
     const faults = cells.flatMap(({ key, fault }) => (fault === null ? [] : [[key, fault] as const]));
@@ -48,7 +48,7 @@ export function createRowCellsReader(below: SheetBelow, columns: readonly Mapped
 
 /** Reads one column: what is merged over a line, the unit of the heading, and what no cell may hold. */
 function cellReader({ sheet, headRow, dateOrder }: SheetBelow, { column, field, heading }: MappedColumn) {
-  const factor = fieldUnitFactorOf(field, heading);
+  const factor = headingToFieldFactor(field, heading);
   const merged = ADDED.has(field.kind) ? null : mergedInto(sheet, headRow, column);
   return (row: number): { text: string; fault: string | null } => {
     const cell = sheet.rows[row]?.[column] ?? merged?.get(row) ?? null;
@@ -65,13 +65,13 @@ function cellReader({ sheet, headRow, dateOrder }: SheetBelow, { column, field, 
 }
 
 /** A day that may be several, by the order of its parts. */
-const isOpenDate = ({ kind }: Field, cell: ReadCell): boolean =>
+const isOpenDate = ({ kind }: Field, cell: ParsedCell): boolean =>
   DATE_FIELD_KINDS.has(kind) && typeof cell === 'string' && (possibleDatesByOrder(cell.trim())?.size ?? 0) > 1;
 
 /** Notes the dates of a sheet's columns below its heading, so that all of them together may tell their order. */
 export function collectColumnDates(
   orders: DateOrderDetector,
-  { rows }: ReadSheet,
+  { rows }: ParsedSheet,
   headRow: number,
   columns: readonly MappedColumn[],
 ): void {
@@ -85,14 +85,18 @@ export function collectColumnDates(
 }
 
 /** A cell that says itself that it is a share: 9.25%. */
-const saysUnit = (cell: ReadCell): boolean => typeof cell === 'string' && /[%％‰]\s*$/.test(cell);
+const saysUnit = (cell: ParsedCell): boolean => typeof cell === 'string' && /[%％‰]\s*$/.test(cell);
 
-const faultOf = ({ kind }: Field, cell: ReadCell): string | null =>
+const faultOf = ({ kind }: Field, cell: ParsedCell): string | null =>
   TEXTS.has(kind) ? textCellFault(cell) : formulaCellFault(cell);
 
 /** Lines that a cell of a column was merged down over, with the value that all of them show. */
-function mergedInto({ merges = [], rows }: ReadSheet, headRow: number, column: number): ReadonlyMap<number, ReadCell> {
-  const found = new Map<number, ReadCell>();
+function mergedInto(
+  { merges = [], rows }: ParsedSheet,
+  headRow: number,
+  column: number,
+): ReadonlyMap<number, ParsedCell> {
+  const found = new Map<number, ParsedCell>();
   for (const { startRow, endRow, startCol } of merges) {
     if (startRow <= headRow || column !== startCol) continue;
     const last = Math.min(endRow, rows.length - 1);

@@ -12,7 +12,7 @@ import {
   prepareNewRecords,
 } from '#kernel/server/records/save/create-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import type { ExistingRecordOfRow } from './existing-records.ts';
+import type { ExistingRecordOfRow } from './find-existing-records.ts';
 import type { ValidImportRow } from './validate/import-row-validator.ts';
 
 const BATCH = 200;
@@ -32,7 +32,7 @@ interface LinesToSave {
 }
 
 /** Looks up what new lines need, before their transaction begins. @throws Refusal that names the line */
-export async function prepareImportedRows(
+export async function prepareNewRowBatches(
   ctx: Context,
   entity: EntityDefinition,
   fresh: readonly ValidImportRow[],

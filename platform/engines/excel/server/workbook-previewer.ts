@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { FilePreviewer } from '#kernel/server/files/file-previewer.ts';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
-import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { type ParsedSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { type WorkerDatabaseAccess, workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { formatSpreadsheetCell } from '../model/index.ts';
 
@@ -23,7 +23,7 @@ export async function previewExcelInWorker({ config, fileName, storageKey }: Pre
   return { facts: [], tables: sheets.slice(0, MOST.sheets).map(tableOf) };
 }
 
-function tableOf({ name, rows }: ReadSheet): FilePreview['tables'][number] {
+function tableOf({ name, rows }: ParsedSheet): FilePreview['tables'][number] {
   const texts = rows
     .slice(0, MOST.rows)
     .map((row) => row.slice(0, MOST.columns).map((cell) => formatSpreadsheetCell(cell)));

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { ColumnFieldMap } from '#kernel/meta/calls/excel-calls.ts';
+import type { SheetColumnMapping } from '#kernel/meta/calls/excel-calls.ts';
 import type { AnsweredJson, TestProduct } from '#tools/testing/test-product.ts';
 
 export { createOneSheetWorkbook, createTestWorkbook } from './test-workbooks.ts';
 
 interface Confirmed {
-  map?: ColumnFieldMap;
+  map?: SheetColumnMapping;
   params?: object;
 }
 

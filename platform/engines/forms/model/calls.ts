@@ -23,7 +23,7 @@ const formChoice = z.object({
   note: z.string().nullable(),
   mayStart: z.boolean(),
 });
-export type DesignedFormOption = z.infer<typeof formChoice>;
+export type DesignedFormSummary = z.infer<typeof formChoice>;
 
 /** All that the designer of a form has to know. */
 const formDraft = z.object({

@@ -5,10 +5,10 @@ import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import { pinyinInitialsOf } from '#kernel/server/records/search/keyword-word-conditions.ts';
 import {
+  type DatabaseColumnAssignments,
   type DesignedForm,
   designedForm,
   EMPTY_FORM_DESIGN,
-  type FormColumnAssignments,
   type FormDesign,
   type FormDesignDraft,
   formErrors,
@@ -26,7 +26,7 @@ interface Identity {
 
 interface StoredDraft {
   readonly design: FormDesign;
-  readonly columns: FormColumnAssignments;
+  readonly columns: DatabaseColumnAssignments;
   readonly revision: number;
 }
 
@@ -70,7 +70,7 @@ const prefixFor = (code: string): string =>
     .toUpperCase() || 'DJ';
 
 /** A code for a form of this name that no form of the company has: the first letters of its readings. */
-export async function generateFreeFormCode(ctx: Context, name: string): Promise<string> {
+export async function generateUnusedFormCode(ctx: Context, name: string): Promise<string> {
   const [letters = ''] = await pinyinInitialsOf(ctx, [name]);
   const base = `f_${
     letters

@@ -5,7 +5,7 @@ import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordGuard } from '#kernel/server/records/hooks.ts';
-import { companyRowsCondition } from '#kernel/server/records/table/company-rows.ts';
+import { companyRowsCondition } from '#kernel/server/records/table/company-rows-condition.ts';
 
 /** The designed forms and lines with a field that points to an entity, each with the fields that do. */
 const pointingTo = (ctx: Context, code: string): (readonly [form: EntityDefinition, field: string])[] =>

@@ -5,7 +5,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { type ActiveForm, type DesignedFormOption, designedForm, formCalls, formErrors } from '../model/index.ts';
+import { type ActiveForm, type DesignedFormSummary, designedForm, formCalls, formErrors } from '../model/index.ts';
 import {
   invalidateFormsEverywhere,
   listenToFormChanges,
@@ -15,7 +15,7 @@ import {
 import {
   addEmptyFormDraft,
   createDesignedForm,
-  generateFreeFormCode,
+  generateUnusedFormCode,
   loadFormDraft,
   saveFormDraft,
 } from './form-draft-store.ts';
@@ -35,11 +35,11 @@ async function formInForce(ctx: Context, code: string, version?: number): Promis
 }
 
 /** The forms whose records the person may look at, by their categories. */
-async function formChoices(ctx: Context): Promise<DesignedFormOption[]> {
+async function formChoices(ctx: Context): Promise<DesignedFormSummary[]> {
   const found = await fetchRows(
     ctx.db,
     sql<
-      DesignedFormOption & { state: string }
+      DesignedFormSummary & { state: string }
     >`select code, name, icon, coalesce(category_label, '其他') as category_label, note, state
     from pub_designed_form where company_id = ${ctx.me.companyId} order by category, id`,
   );
@@ -63,7 +63,7 @@ export const formsServer: ServerModulePart = {
   hooks: [
     defineEntityHooks(designedForm, {
       async beforeSave(ctx, values, existing) {
-        if (!existing) values.code = await generateFreeFormCode(ctx, String(values.name));
+        if (!existing) values.code = await generateUnusedFormCode(ctx, String(values.name));
       },
       async afterSave(ctx, row, existing) {
         if (!existing) await addEmptyFormDraft(ctx, String(row.code));

@@ -5,7 +5,7 @@ import { advanceRecordState } from '#kernel/server/records/write/advance-state.t
 import { addCompanyProcess, setProcessEnabled } from '#platform/engines/workflow/server/index.ts';
 import { designedForm, entitiesOfDesignedForm, type FormDesignVersion, formErrors } from '../model/index.ts';
 import { invalidateFormsEverywhere } from './active-forms-cache.ts';
-import { assignFormColumns } from './assign-form-columns.ts';
+import { assignDatabaseColumns } from './assign-database-columns.ts';
 import { findFormDesignFaults } from './find-form-design-faults.ts';
 import { loadFormWithDraft } from './form-draft-store.ts';
 import { initialProcessOfForm } from './initial-process-of-form.ts';
@@ -28,7 +28,7 @@ export function publishFormDraft(
     const faults = findFormDesignFaults({ code, name: form.name, design }, referenceableEntitiesFor(inner, code));
     if (faults.length > 0) throw formErrors.formFaulty({ faults: faults.join('；') });
     const { entity, lines } = entitiesOfDesignedForm({ code, name: form.name, design });
-    const columns = assignFormColumns(entity, lines, draft.columns);
+    const columns = assignDatabaseColumns(entity, lines, draft.columns);
     const version = (form.edition ?? 0) + 1;
     const stored = JSON.stringify(columns);
     await sql`insert into forms_version (company_id, code, version, design, columns, note, created_by)

@@ -6,7 +6,7 @@ import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { type DesignedFormOption, formCalls } from '../model/index.ts';
+import { type DesignedFormSummary, formCalls } from '../model/index.ts';
 import styles from './manage/manage.module.css';
 
 /** /main-page/forms: the forms of the company by category, to be filled in, and their records. */
@@ -40,7 +40,7 @@ export function Page() {
   );
 }
 
-function FormCard({ form: { code, name, icon, note, mayStart } }: { form: DesignedFormOption }) {
+function FormCard({ form: { code, name, icon, note, mayStart } }: { form: DesignedFormSummary }) {
   const navigate = useNavigate();
   return (
     <li className={styles.card}>

@@ -61,8 +61,16 @@ const named = z.object({
 });
 
 /** News of a process that people get messages about. */
-export const flowNoticeSchema = z.enum(['taskOpened', 'taskMoved', 'sentBack', 'copied', 'urged', 'reminded', 'ended']);
-export type FlowNotice = z.infer<typeof flowNoticeSchema>;
+export const flowNoticeKindSchema = z.enum([
+  'taskOpened',
+  'taskMoved',
+  'sentBack',
+  'copied',
+  'urged',
+  'reminded',
+  'ended',
+]);
+export type FlowNoticeKind = z.infer<typeof flowNoticeKindSchema>;
 
 /** All that the designer of a process has to know. */
 const processDesign = z.object({
@@ -81,7 +89,7 @@ const processDesign = z.object({
     definition: processDefinitionSchema,
   }),
   /** News of the process nobody gets a message about. */
-  silent: z.array(flowNoticeSchema),
+  silent: z.array(flowNoticeKindSchema),
   /** The newest version: what is published stands on it. */
   newestId: z.string(),
   fields: z.array(designField),
@@ -162,7 +170,7 @@ export const processDesignCalls = defineCalls({
   keepSilent: putCall('/b/wf/definition/{code}/notices', {
     title: '流程通知设置',
     access,
-    body: z.object({ silent: z.array(flowNoticeSchema).max(20) }),
+    body: z.object({ silent: z.array(flowNoticeKindSchema).max(20) }),
     answer: emptyAnswerSchema,
   }),
   exportBpmn: getCall('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),

@@ -1,9 +1,9 @@
-import type { AutomaticJob } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { AutomaticStepAction } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import type {
   ApproverRule,
-  CallNode,
-  CopyNode,
+  CarbonCopyNode,
   Deadline,
+  ProcessCallNode,
   ProcessNode,
   TaskNode,
   TimerTrigger,
@@ -11,7 +11,7 @@ import type {
 } from '#kernel/workflow/process/process-definition.ts';
 import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { initiatorPolicyAt } from '#kernel/workflow/tasks/excluded-people.ts';
-import type { ProcessNameLookup } from '#platform/engines/workflow/model/index.ts';
+import type { ProcessReferenceNames } from '#platform/engines/workflow/model/index.ts';
 
 export const NODE_KIND_LABELS: Readonly<Record<ProcessNode['kind'], string>> = {
   start: '发起',
@@ -50,7 +50,7 @@ export const NO_APPROVER_LABELS = {
   role: '转给角色',
   admin: '转给管理员',
 } as const;
-export const INITIATOR_POLICY_LABELS = {
+export const INITIATOR_AS_APPROVER_LABELS = {
   superior: '由其他人员办理，没有时转给上级（默认）',
   skip: '由其他人员办理，没有时跳过',
   keep: '允许发起人本人办理',
@@ -74,17 +74,17 @@ export const WITHDRAWAL_POLICY_LABELS = {
 } as const;
 
 /** "角色：总经理、人事", "部门负责人（上1级）". */
-function ruleInWords(rule: ApproverRule, names: ProcessNameLookup): string {
+function ruleInWords(rule: ApproverRule, names: ProcessReferenceNames): string {
   const weight = rule.weight === undefined || rule.weight === 1 ? '' : `（每人${rule.weight}票）`;
   return whoInWords(rule, names) + weight;
 }
 
 const headInWords = (levelsUp: number): string => (levelsUp === 0 ? '部门负责人' : `上${levelsUp}级部门负责人`);
 
-const fieldDeptInWords = (rule: Extract<ApproverRule, { kind: 'fieldDept' }>, names: ProcessNameLookup): string =>
+const fieldDeptInWords = (rule: Extract<ApproverRule, { kind: 'fieldDept' }>, names: ProcessReferenceNames): string =>
   rule.field === '' ? '未选择字段' : `表单部门：${names.field(rule.field)}的${headInWords(rule.levelsUp)}`;
 
-function whoInWords(rule: ApproverRule, names: ProcessNameLookup): string {
+function whoInWords(rule: ApproverRule, names: ProcessReferenceNames): string {
   switch (rule.kind) {
     case 'user':
       return rule.ids.map(names.user).join('、') || '未选择人员';
@@ -107,8 +107,10 @@ function whoInWords(rule: ApproverRule, names: ProcessNameLookup): string {
   }
 }
 
-export const describeApprovers = (node: Pick<CopyNode | TaskNode, 'approvers'>, names: ProcessNameLookup): string =>
-  node.approvers.map((rule) => ruleInWords(rule, names)).join('；') || '未设置人员';
+export const describeApprovers = (
+  node: Pick<CarbonCopyNode | TaskNode, 'approvers'>,
+  names: ProcessReferenceNames,
+): string => node.approvers.map((rule) => ruleInWords(rule, names)).join('；') || '未设置人员';
 
 /** "60%", "超过50%", "3票". */
 function enoughInWords({ percent, over, least }: VoteRule): string {
@@ -137,7 +139,7 @@ export const describeDeadline = ({ after, time, act, every }: Deadline): string 
   `${time === 'work' ? '按工作时间' : ''}${durationInWords(after)}未办理${DEADLINE_ACTION_LABELS[act]}${every ? `，每${durationInWords(every)}再提醒` : ''}`;
 
 /** "按工作时间等待2天", "等到开始日期", "等到2026-03-01T01:00:00Z". */
-export function describeTimer(timer: TimerTrigger, names: ProcessNameLookup): string {
+export function describeTimer(timer: TimerTrigger, names: ProcessReferenceNames): string {
   if ('field' in timer) return timer.field === '' ? '未选择日期字段' : `等到${names.field(timer.field)}`;
   if (!/^[PR]/.test(timer.time)) return `等到${timer.time}`;
   return `${timer.counts === 'work' ? '按工作时间' : ''}等待${durationInWords(timer.time)}`;
@@ -145,8 +147,8 @@ export function describeTimer(timer: TimerTrigger, names: ProcessNameLookup): st
 
 /** "填写：金额、备注", "新增付款申请：金额、事由". */
 export function describeAutomaticJob(
-  job: AutomaticJob,
-  { field, form }: ProcessNameLookup & { form?: (code: string) => string },
+  job: AutomaticStepAction,
+  { field, form }: ProcessReferenceNames & { form?: (code: string) => string },
 ): string {
   if (job.do === 'ask') return job.system === '' ? '未选择外部系统' : `调用：${job.system}${job.path}`;
   const codes = job.fields.map((one) => one.field).filter((code) => code !== '');
@@ -156,8 +158,8 @@ export function describeAutomaticJob(
 
 /** What a call says, for its card and for comparing versions. */
 export function describeProcessCall(
-  { process, starter, detached, onFail, gives = [], takes = [] }: CallNode,
-  names: ProcessNameLookup,
+  { process, starter, detached, onFail, gives = [], takes = [] }: ProcessCallNode,
+  names: ProcessReferenceNames,
 ): Readonly<Record<string, string>> {
   const who =
     typeof starter === 'object'
@@ -174,7 +176,7 @@ export function describeProcessCall(
 }
 
 /** Everything set at a node: label → words, for comparing and for tables. */
-export function describeProcessNode(node: ProcessNode, names: ProcessNameLookup): Readonly<Record<string, string>> {
+export function describeProcessNode(node: ProcessNode, names: ProcessReferenceNames): Readonly<Record<string, string>> {
   if (node.kind === 'cc') return { 抄送人: describeApprovers(node, names) };
   if (isTaskNode(node)) {
     return {
@@ -182,7 +184,7 @@ export function describeProcessNode(node: ProcessNode, names: ProcessNameLookup)
       审批人: describeApprovers(node, names),
       办理方式: describeVoting(node),
       无人时: describeNoApproverPolicy(node, names),
-      审批人是发起人: INITIATOR_POLICY_LABELS[initiatorPolicyAt(node)],
+      审批人是发起人: INITIATOR_AS_APPROVER_LABELS[initiatorPolicyAt(node)],
       同一人重复出现: REPEATED_APPROVER_LABELS[node.sameAsPrevious ?? 'keep'],
       时限: node.due?.map(describeDeadline).join('；') || '不限',
       可修改字段: node.editable?.map(names.field).join('、') || '无',
@@ -193,7 +195,7 @@ export function describeProcessNode(node: ProcessNode, names: ProcessNameLookup)
   return otherInWords(node, names);
 }
 
-function otherInWords(node: ProcessNode, names: ProcessNameLookup): Readonly<Record<string, string>> {
+function otherInWords(node: ProcessNode, names: ProcessReferenceNames): Readonly<Record<string, string>> {
   if (node.kind === 'catch' && node.event.kind === 'timer') return { 等待: describeTimer(node.event, names) };
   if (node.kind === 'automatic') {
     const values = node.job.fields.map(
@@ -215,7 +217,7 @@ function otherInWords(node: ProcessNode, names: ProcessNameLookup): Readonly<Rec
 
 export function describeNoApproverPolicy(
   { onEmpty = 'refuse' }: Pick<TaskNode, 'onEmpty'>,
-  names: ProcessNameLookup,
+  names: ProcessReferenceNames,
 ): string {
   return typeof onEmpty === 'string' ? NO_APPROVER_LABELS[onEmpty] : `转给角色：${names.role(onEmpty.code)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integerSchema, recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import type { ProcessDefinition, RetainedElement } from '#kernel/workflow/process/process-definition.ts';
+import type { ProcessDefinition, RetainedForeignElement } from '#kernel/workflow/process/process-definition.ts';
 
 const id = z
   .string()
@@ -57,7 +57,7 @@ const kept = z.strictObject({
   attributes: z.record(keptName, z.string()).optional(),
   elements: z.array(z.lazy(() => keptElement)).optional(),
 });
-const keptElement: z.ZodType<RetainedElement> = z.strictObject({
+const keptElement: z.ZodType<RetainedForeignElement> = z.strictObject({
   ...kept.shape,
   name: keptName,
   text: z.string().optional(),

@@ -85,7 +85,7 @@ export function copyStep(steps: OutlineSteps, id: string): OutlineSteps {
 }
 
 function copied(step: OutlineStep, taken: Set<string>): OutlineStep {
-  const id = generateFreeStepId(taken, outlineStepId(step).replace(/_\d+$/, ''));
+  const id = generateUnusedStepId(taken, outlineStepId(step).replace(/_\d+$/, ''));
   taken.add(id);
   const name = `${outlineStepName(step)}（副本）`;
   if (step.step === 'branches') {
@@ -95,7 +95,7 @@ function copied(step: OutlineStep, taken: Set<string>): OutlineStep {
   return step.step === 'node' ? { ...step, node: { ...step.node, id, name } } : { ...step, id, name };
 }
 
-export const generateFreeStepId = (taken: ReadonlySet<string>, base: string): string => {
+export const generateUnusedStepId = (taken: ReadonlySet<string>, base: string): string => {
   let number = 1;
   while (taken.has(`${base}_${number}`)) number += 1;
   return `${base}_${number}`;

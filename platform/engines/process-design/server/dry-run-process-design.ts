@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { forecastProcess } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 import {
   loadCompanyDirectory,
   loadFinishedInstances,
@@ -30,7 +30,12 @@ export async function dryRunProcessDesign(ctx: Context, code: string, design: Pr
 }
 
 /** "部门负责人审批（林志远）→ 人事备案（许静怡）"; where it would stop, with the reason. */
-async function pathOf(ctx: Context, process: ProcessDefinition, ran: Instance, directory: Directory): Promise<string> {
+async function pathOf(
+  ctx: Context,
+  process: ProcessDefinition,
+  ran: Instance,
+  directory: PeopleDirectory,
+): Promise<string> {
   const { initiator, deptId, startedAt, variables } = ran;
   const ahead = forecastProcess(
     process,

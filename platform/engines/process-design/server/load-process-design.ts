@@ -3,10 +3,15 @@ import { workflowErrors } from '#platform/engines/workflow/model/index.ts';
 import {
   listCreatableEntities,
   loadDefinitionVersions,
-  loadProcessNames,
+  loadProcessReferenceNames,
 } from '#platform/engines/workflow/server/index.ts';
-import { listCallableSystems } from '#platform/identity/sso/server/index.ts';
-import { flowNoticeSchema, type ImportedProcess, type ProcessDesign, type ProcessVersionRow } from '../model/calls.ts';
+import { listCallableOutsideSystems } from '#platform/identity/sso/server/index.ts';
+import {
+  flowNoticeKindSchema,
+  type ImportedProcess,
+  type ProcessDesign,
+  type ProcessVersionRow,
+} from '../model/calls.ts';
 import { describeProcessChanges } from '../model/describe-process-changes.ts';
 import { importBpmn } from './bpmn/index.ts';
 
@@ -16,7 +21,7 @@ export async function loadProcessDesign(ctx: Context, code: string, versionId?: 
   const inForce = found.find((row) => row.inForce);
   const shown = versionId === undefined ? inForce : found.find((row) => row.id === versionId);
   if (!inForce || !shown) throw workflowErrors.processMissing();
-  const { people, roles, processes } = await loadProcessNames(ctx, shown.formCode, [
+  const { people, roles, processes } = await loadProcessReferenceNames(ctx, shown.formCode, [
     shown.definition,
     inForce.definition,
   ]);
@@ -31,12 +36,12 @@ export async function loadProcessDesign(ctx: Context, code: string, versionId?: 
     id: shown.id,
     definition: shown.definition,
     inForce: { id: inForce.id, definition: inForce.definition },
-    silent: flowNoticeSchema.array().parse(shown.silent),
+    silent: flowNoticeKindSchema.array().parse(shown.silent),
     newestId: found[0].id,
     fields: Object.entries(form?.fields ?? {}).map(([key, field]) => ({ code: key, field })),
     roles,
     targets: listCreatableEntities(ctx).map(({ code: id, title }) => ({ id, name: title })),
-    systems: (await listCallableSystems(ctx)).map(({ code: id, name }) => ({ id, name })),
+    systems: (await listCallableOutsideSystems(ctx)).map(({ code: id, name }) => ({ id, name })),
     people,
     processes,
   };
@@ -67,7 +72,7 @@ export async function readBpmnDesigns(ctx: Context, code: string, xml: string): 
 /** The versions of a process, the newest first, each with what it changed. @throws Refusal 审核流程不存在！ */
 export async function listProcessVersions(ctx: Context, code: string): Promise<ProcessVersionRow[]> {
   const found = await loadDefinitionVersions(ctx, code);
-  const names = await loadProcessNames(
+  const names = await loadProcessReferenceNames(
     ctx,
     found[0].formCode,
     found.map(({ definition }) => definition),

@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { MAX_COUNTED_HITS } from '#kernel/server/records/list/row-counts.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import { parseKeyword, pinyinInitialsOf } from '#kernel/server/records/search/keyword-word-conditions.ts';
-import type { SearchWindow } from '#kernel/server/records/search/record-search.ts';
+import type { SearchHitRange } from '#kernel/server/records/search/record-search.ts';
 import {
   ALL_SEARCH_TYPES,
   hasHighlight,
@@ -33,7 +33,7 @@ export async function countHitsByType(ctx: Context, keyword: string): Promise<Se
   ];
 }
 
-interface Asked extends SearchWindow {
+interface Asked extends SearchHitRange {
   tableCode: string;
   keyword: string;
 }
@@ -66,7 +66,12 @@ const sumOf = (counts: readonly { readonly total: number }[]): number =>
 
 type From = FoundSearchRecord & { source: SearchSource };
 
-const findIn = async (ctx: Context, sources: readonly SearchSource[], words: readonly string[], window: SearchWindow) =>
+const findIn = async (
+  ctx: Context,
+  sources: readonly SearchSource[],
+  words: readonly string[],
+  window: SearchHitRange,
+) =>
   (
     await Promise.all(
       sources.map(async (source) =>
@@ -76,7 +81,7 @@ const findIn = async (ctx: Context, sources: readonly SearchSource[], words: rea
   ).flat();
 
 /** The window of all types together: what begins with a word first, then the newest. */
-async function mix(ctx: Context, sources: readonly SearchSource[], words: readonly string[], window: SearchWindow) {
+async function mix(ctx: Context, sources: readonly SearchSource[], words: readonly string[], window: SearchHitRange) {
   const { relevant, offset, size } = window;
   const found = await findIn(ctx, sources, words, { relevant, offset: 0, size: offset + size });
   found.sort((a, b) => Number(b.ahead) - Number(a.ahead) || (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import type { SearchWindow } from '#kernel/server/records/search/record-search.ts';
+import type { SearchHitRange } from '#kernel/server/records/search/record-search.ts';
 
 /** A text of a hit that words may stand in. */
 interface FoundText {
@@ -28,5 +28,5 @@ export interface SearchSource {
   name: string;
   /** How many there are; more than MOST_FOUND are not counted. */
   count(ctx: Context, words: readonly string[]): Promise<number>;
-  find(ctx: Context, words: readonly string[], window: SearchWindow): Promise<FoundSearchRecord[]>;
+  find(ctx: Context, words: readonly string[], window: SearchHitRange): Promise<FoundSearchRecord[]>;
 }

@@ -9,8 +9,8 @@ import { ALL_SEARCH_TYPES, MAX_ALL_TYPES_HITS, SEARCH_PAGE_SIZE } from '../model
 import styles from './search.module.css';
 import { moveFocusAmongHits, SearchHitList } from './search-hit-list.tsx';
 import { SearchTypeTabs } from './search-type-tabs.tsx';
+import { type SearchOrder, useSearchAddress } from './use-search-address.ts';
 import { useSearchCounts, useSearchHits, useSearchTypes } from './use-search-hits.ts';
-import { type SearchOrder, useSearchQuery } from './use-search-query.ts';
 
 const ORDERS: { value: SearchOrder; label: string }[] = [
   { value: 'relevance', label: '相关度' },
@@ -24,7 +24,7 @@ const found = (total: number, isMore: boolean): string =>
 
 /** /global-search?searchkey=: everything the person may see that holds the words, by type. */
 export function Page() {
-  const [asked, ask] = useSearchQuery();
+  const [asked, ask] = useSearchAddress();
   const [typed, setTyped] = useState(asked.keyword);
   const box = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { GLOBAL_SEARCH_QUERY_KEY } from '#kernel/web/shell/header/search-box.tsx';
 import { SEARCH_PAGE_SIZE, searchCalls } from '../model/index.ts';
-import type { SearchQuery } from './use-search-query.ts';
+import type { SearchQuery } from './use-search-address.ts';
 
 /** What may be searched: the tabs. */
 export const useSearchTypes = () =>

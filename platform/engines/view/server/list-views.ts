@@ -47,7 +47,7 @@ const told = (ctx: Context, kept: KeptView): ListView => ({
 });
 
 /** Every view of lists the person may open, by name. */
-export async function listOwnViews(ctx: Context): Promise<ListView[]> {
+export async function listVisibleViews(ctx: Context): Promise<ListView[]> {
   const kept = await fetchRows(
     ctx.db,
     sql<KeptView>`select ${view} from ${from} where ${seen(ctx)} order by v.form, v.name, v.id`,

@@ -4,8 +4,8 @@ import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import {
-  bulkResultSchema,
-  copiedProcessSchema,
+  bulkItemResultSchema,
+  ccProcessSchema,
   flowChartSchema,
   flowDetailSchema,
   flowPreviewSchema,
@@ -13,9 +13,9 @@ import {
   listedTaskSchema,
   nodeNeedingPeopleSchema,
   opinionRowSchema,
-  processOptionSchema,
   processRowSchema,
-} from './flow-row-schemas.ts';
+  startableProcessSchema,
+} from './flow-answer-schemas.ts';
 
 /** Names that a process definition gives. */
 const FLOW_WORDS = ['procDefineName', 'nodeName', 'note', 'currentNodes', 'whyMe', 'reason'];
@@ -42,13 +42,13 @@ export const workflowCalls = defineCalls({
     ...list,
     access: 'staff',
     told: ['name'],
-    answer: listAnswerSchemaOf(processOptionSchema),
+    answer: listAnswerSchemaOf(startableProcessSchema),
   }),
   processOption: getCall('/act/procdef/key/{key}', {
     title: '流程定义',
     access: 'staff',
     told: ['name'],
-    answer: processOptionSchema,
+    answer: startableProcessSchema,
   }),
   start: postCall('/form/workflow/start', {
     title: '发起流程',
@@ -111,7 +111,7 @@ export const workflowCalls = defineCalls({
         path: ['opinion'],
         message: '请填写意见',
       }),
-    answer: z.array(bulkResultSchema),
+    answer: z.array(bulkItemResultSchema),
   }),
   preview: postCall('/b/wf/process/preview', {
     title: '流转预览',
@@ -181,7 +181,7 @@ export const workflowCalls = defineCalls({
   copied: postCall('/b/wf/process/queryCopyList', {
     title: '抄送我的流程',
     ...list,
-    answer: listAnswerSchemaOf(copiedProcessSchema),
+    answer: listAnswerSchemaOf(ccProcessSchema),
   }),
   readCopy: postCall('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: emptyAnswerSchema }),
   removeProcess: deleteCall('/b/wf/process/delete/{id}', {

@@ -3,7 +3,7 @@ import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schem
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { listedProcessSchema } from './flow-row-schemas.ts';
+import { listedProcessSchema } from './flow-answer-schemas.ts';
 
 const words = (most: number, message: string) => z.string().trim().max(most, message).optional();
 

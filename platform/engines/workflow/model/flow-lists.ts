@@ -148,7 +148,7 @@ export const participatedProcessList = processes('flowParticipated', '我参与�
 export const followedProcessList = processes('flowFocused', '我关注的流程', mine);
 
 /** 抄送我的: what the person was told of. */
-export const copiedProcessList = defineTablelessList({
+export const ccProcessList = defineTablelessList({
   code: 'flowCopied',
   module: 'workflow',
   title: '抄送我的',

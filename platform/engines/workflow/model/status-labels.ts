@@ -1,4 +1,4 @@
-import type { ChartNodeState } from './flow-row-schemas.ts';
+import type { ChartNodeState } from './flow-answer-schemas.ts';
 
 /** Status words of processes and tasks, as people read them. */
 export const PROCESS_STATUS_LABELS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import {
-  type CopiedProcess,
+  type CcProcess,
   deputy,
   type ListedProcess,
   type ListedTask,
@@ -18,26 +18,26 @@ import { findNodesNeedingPeople } from './actions/nodes-needing-people.ts';
 import { startProcessWithForm, validateProcessStart } from './actions/run-instance-command.ts';
 import { runProcessAction } from './actions/run-process-action.ts';
 import { instanceMigrationCallGroup, processAdminCallGroup } from './admin/calls.ts';
-import { stuckProcessSource } from './admin/stuck-processes.ts';
+import { stuckProcessSource } from './admin/stuck-process-source.ts';
 import { outsideSystemCallsSchedule } from './automatic/ask-outside-systems.ts';
 import { circulatedProcessSource } from './circulation/circulated-process-source.ts';
 import { circulationCallGroup } from './circulation/circulation-call-group.ts';
-import { processCommentCallGroup } from './comments/process-comments.ts';
-import { flowRoleSource, processDefinitionSource } from './definitions/definition-sources.ts';
+import { processCommentCallGroup } from './comments/process-comment-call-group.ts';
+import { flowRoleSource, processDefinitionSource } from './definitions/definition-list-sources.ts';
 import {
   listStartableProcesses,
-  saveProcessDefinitions,
+  syncDefinitionsInTransaction,
   syncProcessDefinitions,
 } from './definitions/definition-store.ts';
 import { flowFormCallGroup } from './forms/calls.ts';
-import { loadProcessDetail, loadTaskDetail } from './instances/flow-detail.ts';
 import { followProcess, isProcessFollowed, unfollowProcesses } from './instances/follow-process.ts';
 import { listOpinions } from './instances/list-opinions.ts';
 import { loadFlowChart } from './instances/load-flow-chart.ts';
+import { loadProcessDetail, loadTaskDetail } from './instances/load-flow-detail.ts';
 import { findLatestProcessOfRecord, previewProcessPath } from './instances/preview-process-path.ts';
-import { markCopyRead } from './instances/process-copies.ts';
+import { markCcRead } from './instances/process-cc.ts';
 import {
-  copiedProcessSource,
+  ccProcessSource,
   followedProcessSource,
   monitoredProcessSource,
   ownProcessSource,
@@ -48,10 +48,10 @@ import { voidProcess } from './instances/void-process.ts';
 import { enableStaffCache } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
 import { deputyTakeoverSchedule } from './people/deputy-takeover.ts';
-import { definitionHandover, processHandover } from './people/process-handover-kinds.ts';
+import { approverRuleHandover, processHandover } from './people/process-handover-kinds.ts';
 import { printCallGroup } from './print/calls.ts';
 import { processMessageSchedule } from './process-messages/deliver-message-or-signal.ts';
-import { flowStatisticsCallGroup } from './statistics/flow-statistics.ts';
+import { flowStatisticsCallGroup } from './statistics/flow-statistics-call-group.ts';
 import { canViewProcess, findProcessRow, loadRelatedProcesses } from './tasks/task-and-process-rows.ts';
 import {
   doneTaskSource,
@@ -67,9 +67,9 @@ export { startProcessWithForm } from './actions/run-instance-command.ts';
 export { backdateProcess } from './backdate-process.ts';
 export { addCompanyProcess, type NewCompanyProcess } from './definitions/add-company-process.ts';
 export { listCreatableEntities } from './definitions/automatic-step-faults.ts';
-export { processDefinitionSource } from './definitions/definition-sources.ts';
+export { processDefinitionSource } from './definitions/definition-list-sources.ts';
 export { loadDefinitionVersions, requireProcessVersion } from './definitions/load-definition-versions.ts';
-export { loadProcessNames } from './definitions/process-names.ts';
+export { loadProcessReferenceNames } from './definitions/load-process-reference-names.ts';
 export {
   activateEarlierVersion,
   publishProcessDesign,
@@ -84,8 +84,8 @@ export {
   type DemoFlow,
   runDemoFlows,
 } from './demo-flows.ts';
-export { toApproverForecastRows } from './instances/flow-detail.ts';
 export { loadFinishedInstances } from './instances/load-finished-instances.ts';
+export { toApproverForecastRows } from './instances/load-flow-detail.ts';
 export { loadCompanyDirectory } from './people/company-directory.ts';
 export { resolveLevelByAmount } from './resolve-level-by-amount.ts';
 
@@ -99,7 +99,7 @@ export const workflowServer: ServerModulePart = {
     ownProcessSource,
     participatedProcessSource,
     followedProcessSource,
-    copiedProcessSource,
+    ccProcessSource,
     circulatedProcessSource,
     monitoredProcessSource,
     processDefinitionSource,
@@ -108,7 +108,7 @@ export const workflowServer: ServerModulePart = {
     overdueTaskSource,
     stuckProcessSource,
   ],
-  base: saveProcessDefinitions,
+  base: syncDefinitionsInTransaction,
   async open(runtime) {
     enableStaffCache(runtime);
     await syncProcessDefinitions(runtime);
@@ -117,7 +117,7 @@ export const workflowServer: ServerModulePart = {
   cleanings: [createExpiredRowsCleanup('workflow_news', sql`at < now() - interval '30 days'`)],
   schedules: [workflowTimerSchedule, deputyTakeoverSchedule, processMessageSchedule, outsideSystemCallsSchedule],
   // Names first, so that processes that go on find the new ones.
-  handovers: [definitionHandover, processHandover],
+  handovers: [approverRuleHandover, processHandover],
   guards: [guardProcessRecord],
   calls: [
     implementCalls('流程', workflowCalls, {
@@ -159,8 +159,8 @@ export const workflowServer: ServerModulePart = {
       processes: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, monitoredProcessSource, body),
       participated: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, participatedProcessSource, body),
       focused: (ctx, { body }) => readSourcePage<ListedProcess>(ctx, followedProcessSource, body),
-      copied: (ctx, { body }) => readSourcePage<CopiedProcess>(ctx, copiedProcessSource, body),
-      readCopy: (ctx, { params }) => markCopyRead(ctx, params.id),
+      copied: (ctx, { body }) => readSourcePage<CcProcess>(ctx, ccProcessSource, body),
+      readCopy: (ctx, { params }) => markCcRead(ctx, params.id),
       async removeProcess(ctx, { params }) {
         const process = await findProcessRow(ctx, params.id);
         if (!process || !(await canViewProcess(ctx, process))) throw workflowErrors.processMissing();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createSystemContext } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { runInstanceCommand } from './actions/run-instance-command.ts';
 
@@ -9,7 +9,7 @@ import { runInstanceCommand } from './actions/run-instance-command.ts';
 const AT_ONCE = 500;
 
 /** Tells every process whose deadline or timer has come what time it is. */
-export const workflowTimerSchedule: Schedule = {
+export const workflowTimerSchedule: ScheduledTask = {
   name: 'workflow-timers',
   when: 'minute',
   async run(runtime) {

@@ -46,7 +46,7 @@ export const workflowWeb: WebModule = {
     { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-tasks-page.tsx') },
     { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/own-processes-page.tsx') },
     { path: '/main-page/form-expire-notice', title: '到期提醒', page: () => import('./lists/expiring-tasks-page.tsx') },
-    { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-processes-page.tsx') },
+    { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/cc-processes-page.tsx') },
     {
       path: '/main-page/flow-circulated',
       title: '传阅我的',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { type ChannelTarget, reauthorizeGuests } from '#kernel/server/realtime/live-channels.ts';
+import { type LiveChannelRecord, reauthorizeGuests } from '#kernel/server/realtime/live-channels.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { hashSessionToken } from '#kernel/server/session/session-tokens.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../model/index.ts';
 
 /** Somebody outside who came by a link, and the one record it opens. */
-export interface InvitedGuest extends ChannelTarget {
+export interface InvitedGuest extends LiveChannelRecord {
   readonly invitation: string;
   readonly name: string;
   readonly org: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { recordSchemaOf, tablelessListRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
@@ -93,7 +93,7 @@ export const memberCalls = defineCalls({
     title: '会员列表',
     access: 'member:read',
     body: listRequestSchema,
-    answer: listAnswerSchemaOf(listRowSchemaOf(memberList, memberShape)),
+    answer: listAnswerSchemaOf(tablelessListRowSchemaOf(memberList, memberShape)),
   }),
   saveMember: postCall('/b/member/save', {
     title: '保存会员',

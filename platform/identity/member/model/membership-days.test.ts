@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  membershipEndDate,
+  computeMembershipEndDate,
+  computeRenewedEndDate,
   membershipStateOn,
-  renewedMembershipEndDate,
   signedDaysBetween,
 } from './membership-days.ts';
 
 describe('a membership', () => {
   it('lasts as many days as its level says, the first one counted', () => {
-    expect(membershipEndDate('2026-01-01', 365)).toBe('2026-12-31');
-    expect(membershipEndDate('2026-02-28', 2)).toBe('2026-03-01');
+    expect(computeMembershipEndDate('2026-01-01', 365)).toBe('2026-12-31');
+    expect(computeMembershipEndDate('2026-02-28', 2)).toBe('2026-03-01');
     expect(signedDaysBetween('2026-12-30', '2027-01-02')).toBe(3);
   });
 
   it('is renewed from its last day on, or from today where it is over', () => {
-    expect(renewedMembershipEndDate('2026-06-30', 30, '2026-06-01')).toBe('2026-07-30');
-    expect(renewedMembershipEndDate('2026-05-31', 30, '2026-06-01')).toBe('2026-06-30');
-    expect(renewedMembershipEndDate(null, 1, '2026-06-01')).toBe('2026-06-01');
+    expect(computeRenewedEndDate('2026-06-30', 30, '2026-06-01')).toBe('2026-07-30');
+    expect(computeRenewedEndDate('2026-05-31', 30, '2026-06-01')).toBe('2026-06-30');
+    expect(computeRenewedEndDate(null, 1, '2026-06-01')).toBe('2026-06-01');
   });
 
   it.each([

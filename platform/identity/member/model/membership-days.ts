@@ -13,11 +13,11 @@ export const signedDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** The last day of a membership of so many days, its first day counted. */
-export const membershipEndDate = (begin: string, days: number): string => addDaysToDate(begin, days - 1);
+export const computeMembershipEndDate = (begin: string, days: number): string => addDaysToDate(begin, days - 1);
 
 /** The last day after a renewal: it goes on from the old one, or begins anew today where that is over. */
-export function renewedMembershipEndDate(end: string | null, days: number, today: string): string {
-  return membershipEndDate(end && end >= today ? addDaysToDate(end, 1) : today, days);
+export function computeRenewedEndDate(end: string | null, days: number, today: string): string {
+  return computeMembershipEndDate(end && end >= today ? addDaysToDate(end, 1) : today, days);
 }
 
 export const membershipStateSchema = z.enum(['early', 'valid', 'expiring', 'over']);

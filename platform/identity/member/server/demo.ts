@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 
 const LEVELS = [
   ['普通会员', '0', 365, '查询公开的造价信息'],
@@ -8,7 +8,7 @@ const LEVELS = [
 ] as const;
 
 /** Three levels, and the demo member's membership, which has most of a year left. */
-export const demoMembers: DemoStep = async ({ db }) => {
+export const createDemoMembers: DemoSeedStep = async ({ db }) => {
   for (const [at, [name, fee, days, remark]] of LEVELS.entries())
     await sql`insert into member_member_level (company_id, name, fee, days, remark, sort)
       select id, ${name}, ${fee}::numeric, ${days}, ${remark}, ${(at + 1) * 10} from pub_company where code = 'main'`.execute(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseBeforeParam } from '#kernel/meta/lists/sort-order.ts';
+import { parseBeforeParam } from '#kernel/meta/lists/manual-sort-order.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
@@ -9,7 +9,7 @@ import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Member, memberCalls, memberErrors, memberLevel } from '../model/index.ts';
-import { demoMembers } from './demo.ts';
+import { createDemoMembers } from './demo.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-actions.ts';
 import { memberSource } from './member-source.ts';
 import { moveMemberLevel } from './move-member-level.ts';
@@ -18,7 +18,7 @@ import { saveMember } from './save-member.ts';
 
 /** Members, their levels, and what a membership's days mean for signing in. */
 export const memberServer: ServerModulePart = {
-  demo: demoMembers,
+  demo: createDemoMembers,
   open: async (runtime) => registerMembershipSignInCheck(runtime),
   hooks: [
     defineEntityHooks(memberLevel, {

@@ -5,10 +5,10 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { changeBlockedReason, findRecord } from '#kernel/server/records/read/get-record.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
-import { passwordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
+import { findPasswordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { requestSignInChange } from '#platform/identity/session/server/index.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
-import { memberErrors, renewedMembershipEndDate } from '../model/index.ts';
+import { computeRenewedEndDate, memberErrors } from '../model/index.ts';
 
 /** Stands in the path for a password by chance. */
 const BY_CHANCE = '-';
@@ -33,7 +33,7 @@ export async function removeMember(ctx: Context, id: string): Promise<{ removed:
  */
 export async function resetMemberPassword(ctx: Context, id: string, wanted: string): Promise<SignInChangeOutcome> {
   const userId = (await requireEditableMember(ctx, id)).id;
-  const fault = wanted === BY_CHANCE ? null : passwordFault(wanted);
+  const fault = wanted === BY_CHANCE ? null : findPasswordFault(wanted);
   if (fault) throw new InvalidInput({ b: fault });
   return requestSignInChange(ctx, userId, 'password', wanted === BY_CHANCE ? {} : { password: wanted });
 }
@@ -48,7 +48,7 @@ export async function renewMember(ctx: Context, id: string): Promise<{ endDate: 
     where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`,
   );
   if (!found) throw memberErrors.levelWithoutDays();
-  const endDate = renewedMembershipEndDate(found.end, found.days, dayOfInstant(new Date()));
+  const endDate = computeRenewedEndDate(found.end, found.days, dayOfInstant(new Date()));
   await sql`update member_membership set end_date = ${endDate}, reminded = null
     where company_id = ${ctx.me.companyId} and user_id = ${userId}`.execute(ctx.db);
   await ctx.runtime.sessions.changed();

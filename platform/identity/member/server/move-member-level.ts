@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { lockSiblingOrder, moveAmongSiblings } from '#kernel/server/records/tree/sibling-order.ts';
 import { memberLevel } from '../model/index.ts';

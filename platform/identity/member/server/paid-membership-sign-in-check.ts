@@ -3,7 +3,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { createUserContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { NewSession } from '#kernel/server/session/new-session.ts';
+import type { NewSession } from '#kernel/server/session/new-session-types.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { memberErrors, signedDaysBetween } from '../model/index.ts';
 

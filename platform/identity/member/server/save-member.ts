@@ -4,7 +4,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import {
   generatePassword,
   guardSignInData,
@@ -14,7 +14,7 @@ import {
 import { user } from '#platform/people/org/model/index.ts';
 import { createAccount, updateAccount } from '#platform/people/org/server/index.ts';
 import { assignRoleByCode } from '#platform/rights/authz/server/index.ts';
-import { type MemberDraft, memberErrors, membershipEndDate } from '../model/index.ts';
+import { computeMembershipEndDate, type MemberDraft, memberErrors } from '../model/index.ts';
 import { requireEditableMember } from './member-actions.ts';
 
 /**
@@ -70,7 +70,7 @@ async function keepMembership({ me }: Context, db: Db, userId: string, draft: Me
   );
   if (!level) throw new InvalidInput({ levelId: memberErrors.levelMissing().said });
   const begin = draft.beginDate ?? dayOfInstant(new Date());
-  const end = draft.endDate ?? membershipEndDate(begin, level.days);
+  const end = draft.endDate ?? computeMembershipEndDate(begin, level.days);
   await sql`insert into member_membership as m (company_id, user_id, level, fee, begin_date, end_date)
     values (${me.companyId}, ${userId}, ${draft.levelId}, ${draft.fee ?? level.fee}, ${begin}, ${end})
     on conflict (company_id, user_id) do update set level = excluded.level, fee = excluded.fee,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
+import { ShowPasswordOnceDialog } from '#kernel/web/pattern/input/show-password-once-dialog.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { LazySignInChangesDialog } from '#platform/identity/session/web/index.tsx';
@@ -49,7 +49,9 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
           删除
         </Button>
       </IfPermitted>
-      {password ? <NewPasswordDialog name={member.name} password={password} onClose={() => setPassword(null)} /> : null}
+      {password ? (
+        <ShowPasswordOnceDialog name={member.name} password={password} onClose={() => setPassword(null)} />
+      ) : null}
       {isWaiting ? (
         <Suspense fallback={null}>
           <LazySignInChangesDialog userId={member.id} name={member.name} onClose={() => setWaiting(false)} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule, DayFormItem } from '#kernel/web/pattern/input/form-items.tsx';
-import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
+import { ShowPasswordOnceDialog } from '#kernel/web/pattern/input/show-password-once-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Member, type MemberInput, memberCalls } from '../model/index.ts';
 import type { MemberLevelRow } from './use-member-levels.ts';
@@ -33,7 +33,7 @@ export function MemberDialog({ member, level, levels, onSaved, onClose }: Member
     if (password) setGiven({ name: values.name, password });
     else onClose();
   };
-  if (given) return <NewPasswordDialog {...given} onClose={onClose} />;
+  if (given) return <ShowPasswordOnceDialog {...given} onClose={onClose} />;
   return (
     <FormDialog<MemberInput>
       name="member"

@@ -16,8 +16,8 @@ import {
   personalCalls,
   validateMemberInvoice,
 } from '../model/index.ts';
+import { EditableFieldsForm } from './editable-fields-form.tsx';
 import styles from './personal.module.css';
-import { PersonalDataForm } from './personal-data-form.tsx';
 
 const KEY = ['person', 'invoice'];
 const everything = () => true;
@@ -45,7 +45,7 @@ function OneType({ saved }: { saved: MemberInvoiceDetails }) {
     toast.success('保存成功');
   };
   return (
-    <PersonalDataForm
+    <EditableFieldsForm
       key={type}
       fields={fields}
       initial={{ ...saved }}
@@ -61,6 +61,6 @@ function OneType({ saved }: { saved: MemberInvoiceDetails }) {
         onChange={({ target }) => setType(target.value)}
       />
       <p className={styles.note}>{MEMBER_INVOICE_NOTICE}</p>
-    </PersonalDataForm>
+    </EditableFieldsForm>
   );
 }

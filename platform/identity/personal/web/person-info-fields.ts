@@ -31,4 +31,4 @@ const OTHERS: Shown = [
 ];
 
 /** The fields of the personal info form, in their order (R1-252, R1-253, R1-415 to R1-418). */
-export const personInfoFields = (person: PersonInfo): Shown => [...OWN, ...(person.isMember ? MEMBER : OTHERS)];
+export const listPersonInfoFields = (person: PersonInfo): Shown => [...OWN, ...(person.isMember ? MEMBER : OTHERS)];

@@ -5,8 +5,8 @@ import type { FieldValues } from '#kernel/web/displayed-record.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { MEMBER_NAME_MISSING_MESSAGE, type PersonInfo, personalCalls } from '../model/index.ts';
-import { personInfoFields } from './person-info-fields.ts';
-import { PersonalDataForm } from './personal-data-form.tsx';
+import { EditableFieldsForm } from './editable-fields-form.tsx';
+import { listPersonInfoFields } from './person-info-fields.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -32,7 +32,7 @@ function renew(values: FieldValues): void {
 /** Own data; what may be changed is the server's word. */
 export function PersonInfoForm({ person }: { person: PersonInfo }) {
   const client = useQueryClient();
-  const fields = personInfoFields(person);
+  const fields = listPersonInfoFields(person);
   const editable = (code: string) => person.editable.some((one) => one === code);
   const judge = (values: FieldValues) => {
     const own = Object.fromEntries(fields.filter(([code]) => editable(code)));
@@ -45,5 +45,5 @@ export function PersonInfoForm({ person }: { person: PersonInfo }) {
     toast.success('保存成功');
     await client.invalidateQueries({ queryKey: ['person'] });
   };
-  return <PersonalDataForm fields={fields} initial={{ ...person }} editable={editable} judge={judge} save={save} />;
+  return <EditableFieldsForm fields={fields} initial={{ ...person }} editable={editable} judge={judge} save={save} />;
 }

@@ -11,7 +11,7 @@ export interface PasswordPolicy {
 const KINDS = [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/];
 
 /** What a password lacks of a company's policy, or null. */
-export function passwordPolicyFault(
+export function findPasswordPolicyFault(
   password: string,
   { length, kinds }: Pick<PasswordPolicy, 'length' | 'kinds'>,
 ): string | null {

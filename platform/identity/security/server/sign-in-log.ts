@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SessionKind } from '#kernel/server/session/new-session.ts';
+import type { SessionKind } from '#kernel/server/session/new-session-types.ts';
 import { signInRecord } from '../model/index.ts';
 
 interface Attempt {

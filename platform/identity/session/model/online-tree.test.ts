@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOnlineTree, type OnlineFilter, type OnlineNode } from './online-tree.ts';
+import { buildOnlineTree, type OnlineFilter, type OnlineTreeNode } from './online-tree.ts';
 
 const depts = [
   { id: '1', parentId: '-1', name: '总公司' },
@@ -28,7 +28,7 @@ function lines(
   nodes = buildOnlineTree(depts, people, { online: null, ...filter }),
   at = 0,
 ) {
-  return nodes.flatMap((node: OnlineNode): string[] => [
+  return nodes.flatMap((node: OnlineTreeNode): string[] => [
     `${'-'.repeat(at)}${node.name} ${node.onlineNo}`,
     ...lines(filter, node.children ?? [], at + 1),
   ]);

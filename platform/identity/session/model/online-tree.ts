@@ -1,6 +1,6 @@
 import { z } from 'zod';
 /** A department with its people, or a person (R1-284). */
-export const onlineNodeSchema = z.object({
+export const onlineTreeNodeSchema = z.object({
   id: z.string(),
   name: z.string(),
   deptName: z.string().nullable(),
@@ -12,10 +12,10 @@ export const onlineNodeSchema = z.object({
   onlineNo: z.number(),
   job: z.string().nullable(),
   get children() {
-    return z.array(onlineNodeSchema).optional();
+    return z.array(onlineTreeNodeSchema).optional();
   },
 });
-export type OnlineNode = z.infer<typeof onlineNodeSchema>;
+export type OnlineTreeNode = z.infer<typeof onlineTreeNodeSchema>;
 
 export interface OnlineDept {
   id: string;
@@ -49,17 +49,17 @@ export function buildOnlineTree(
   depts: readonly OnlineDept[],
   people: readonly OnlinePerson[],
   { name = '', online }: OnlineFilter,
-): OnlineNode[] {
+): OnlineTreeNode[] {
   const words = name.trim().toLowerCase();
   const fits = (text: string) => text.toLowerCase().includes(words);
   const known = new Set(depts.map(({ id }) => id));
   const peopleOf = groupBy(people, ({ deptId }) => (deptId && known.has(deptId) ? deptId : ''));
   const below = groupBy(depts, ({ parentId }) => (known.has(parentId) ? parentId : ''));
-  const personNodes = (deptId: string, deptName: string | null, isHit: boolean): OnlineNode[] =>
+  const personNodes = (deptId: string, deptName: string | null, isHit: boolean): OnlineTreeNode[] =>
     (peopleOf.get(deptId) ?? [])
       .filter((person) => (online === null || person.online === online) && (isHit || fits(person.name)))
       .map(({ id, name, job, online }) => ({ id, name, deptName, dept: false, online, onlineNo: online ? 1 : 0, job }));
-  const deptNode = (dept: OnlineDept, isHit: boolean): OnlineNode => {
+  const deptNode = (dept: OnlineDept, isHit: boolean): OnlineTreeNode => {
     const hit = isHit || fits(dept.name);
     const inside = (below.get(dept.id) ?? []).map((child) => deptNode(child, hit));
     const own = (peopleOf.get(dept.id) ?? []).filter((person) => person.online).length;

@@ -12,7 +12,7 @@ export type SignedInSession = z.infer<typeof signedInSessionSchema>;
 const mustSetPassword = z.object({
   ticket: z.string(),
 });
-export type MustSetPassword = z.infer<typeof mustSetPassword>;
+export type PasswordTicketAnswer = z.infer<typeof mustSetPassword>;
 
 /** What signing in answers. */
 export const signInAnswerSchema = z.union([signedInSessionSchema, mustSetPassword]);

@@ -15,7 +15,7 @@ import { sessionErrors } from '../model/errors.ts';
 import { anonymousCallerOf, CAPTCHA_COOKIE } from './anonymous-caller.ts';
 import { createPictureCaptcha } from './captcha/picture-captcha.ts';
 import { createTextCaptcha } from './captcha/text-captcha.ts';
-import { demoCredentials, seedFirstAdministratorPassword } from './demo.ts';
+import { createDemoCredentials, seedFirstAdministratorPassword } from './demo-and-initial-passwords.ts';
 import { countRateLimitedUse } from './lock-out/rate-limits.ts';
 import { signInFailuresGauge } from './lock-out/sign-in-failures.ts';
 import { loadTransportPublicKey } from './password/transport-key.ts';
@@ -26,7 +26,7 @@ import { ownSecurityCallGroup } from './second-factor/own-security-call-group.ts
 import { secondFactorRemovalHandler } from './second-factor/remove-second-factor.ts';
 import { registerSecondFactorRestriction } from './second-factor/second-factor-restriction.ts';
 import { onlineCallGroup } from './sessions/online-call-group.ts';
-import { visibleSessionSource } from './sessions/visible-sessions.ts';
+import { createVisibleSessionSource } from './sessions/visible-sessions.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { signInCallGroups } from './sign-in-call-groups.ts';
 import { guardSignInData } from './sign-in-change/guard-sign-in-data.ts';
@@ -38,8 +38,8 @@ export { loadFirstCompanyId } from './first-company.ts';
 export { countRateLimitedUse } from './lock-out/rate-limits.ts';
 export { openAccountSession } from './open-account-session.ts';
 export { generatePassword } from './password/generate-password.ts';
-export { savePassword } from './password/new-password.ts';
 export { resetPasswordByCommand } from './password/reset-password-by-command.ts';
+export { savePassword } from './password/save-password.ts';
 export { addDemoPortal } from './portal/demo.ts';
 export { toRegistrationError } from './register/register-account.ts';
 export { removeSecondFactor } from './second-factor/remove-second-factor.ts';
@@ -103,7 +103,7 @@ export const sessionServer: ServerModulePart = {
     registerSignInChangeHandler(runtime, secondFactorRemovalHandler);
   },
   base: seedFirstAdministratorPassword,
-  demo: demoCredentials,
+  demo: createDemoCredentials,
   gauges: [signInFailuresGauge],
   hooks: [
     defineEntityHooks(user, { beforeSave: guardSignInData, afterSave: notifyOldPhone }),
@@ -112,7 +112,7 @@ export const sessionServer: ServerModulePart = {
       taken: { session_customer_portal_address: { code: PORTAL_CODE_TAKEN_MESSAGE } },
     }),
   ],
-  lists: [visibleSessionSource(null)],
+  lists: [createVisibleSessionSource(null)],
   calls: [
     ...signInCallGroups,
     qrSignInCallGroup,

@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { SessionKind } from '#kernel/server/session/new-session.ts';
+import type { SessionKind } from '#kernel/server/session/new-session-types.ts';
 import { loadPasswordPolicy } from '#platform/identity/security/server/index.ts';
-import type { MustSetPassword, SignedInSession } from '../model/sign-in-answer-schemas.ts';
+import type { PasswordTicketAnswer, SignedInSession } from '../model/sign-in-answer-schemas.ts';
 import type { AnonymousCaller } from './anonymous-caller.ts';
 import { createPasswordTicket } from './password/password-tickets.ts';
 import { refuseClosedAccount, type SignInAccount } from './sign-in-accounts.ts';
@@ -14,7 +14,7 @@ async function demandOwnPassword(db: Db, account: SignInAccount): Promise<void> 
   const { days } = await loadPasswordPolicy(db, account.company_id);
   const isOld = days > 0 && (account.password_age ?? 0) > days;
   if (!account.must_change && !isOld) return;
-  const details: MustSetPassword = { ticket: await createPasswordTicket(db, account) };
+  const details: PasswordTicketAnswer = { ticket: await createPasswordTicket(db, account) };
   throw new Refusal(
     account.must_change ? '请先设置自己的密码' : `密码已超过${days}天，请设置新密码`,
     303,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SessionKind } from '#kernel/server/session/new-session.ts';
+import type { SessionKind } from '#kernel/server/session/new-session-types.ts';
 import { recordSignInAttempt } from '#platform/identity/security/server/index.ts';
 import type { AnonymousCaller } from './anonymous-caller.ts';
 import { loadFirstCompanyId } from './first-company.ts';

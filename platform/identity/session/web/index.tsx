@@ -44,7 +44,7 @@ export const sessionWeb: WebModule = {
     door('/login/reset-password', '找回密码', recovery),
     door('/login/mod-password', '修改密码', () => import('./password/login-change-password-page.tsx')),
     door('/login/set-password', '设置密码', () => import('./password/set-password-page.tsx')),
-    door('/login/self-info', '完善个人信息', () => import('./register/self-info-page.tsx')),
+    door('/login/self-info', '完善个人信息', () => import('./register/own-phone-and-email-page.tsx')),
     door('/saasLogin', '公司登录', () => import('./saas/company-login-page.tsx')),
     door('/cost-manager-login', '造价管理登录', () => import('./cost-manager-login-page.tsx')),
     door('/cost-manager-login/register', '注册账号', staffRegistration),

@@ -12,7 +12,7 @@ const handedToken = z.object({
 });
 export type HandoverToken = z.infer<typeof handedToken>;
 
-/** What an outside system says when it asks; see handoverSignatureText for `sign`. */
+/** What an outside system says when it asks; see buildHandoverSignatureText for `sign`. */
 const tokenRequest = z.object({
   system: z.string().min(1).max(60),
   loginName: z.string().min(1).max(60),
@@ -25,7 +25,7 @@ const tokenRequest = z.object({
 export type HandoverTokenRequest = z.infer<typeof tokenRequest>;
 
 /** What is signed: one fact a line, in this order. */
-export const handoverSignatureText = ({
+export const buildHandoverSignatureText = ({
   system,
   loginName,
   purpose,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { DEMO_ACCOUNTS, DEMO_DEPTS, DEMO_JOB_TITLES, type DemoAccount, demoPersonName } from './demo-people.ts';
 
 const MAIN = 1;
 const SECOND = 2;
 
 /** The demo firm with eleven departments and about sixty people, and a second company that must never see them. */
-export const demoOrg: DemoStep = async ({ db }) => {
+export const createDemoOrganization: DemoSeedStep = async ({ db }) => {
   const root = await addDept(db, { company: MAIN, name: '筑衡工程造价咨询有限公司', code: 'D00', sort: 10 });
   const counted = { staff: 0, strangers: 0 };
   for (const [at, [name, code, size]] of DEMO_DEPTS.entries()) {

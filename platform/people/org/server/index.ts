@@ -1,13 +1,13 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { handoverByPersonField } from '#kernel/server/records/work-handover.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { dept, user } from '../model/index.ts';
-import { demoOrg } from './demo.ts';
+import { createDemoOrganization } from './demo.ts';
 import { deptHooks, userHooks } from './hooks.ts';
 import { orgAdminCallGroup } from './org-admin-call-group.ts';
 import { orgPickerCallGroup } from './org-picker-call-group.ts';
 import { orgAccountSource } from './people/org-accounts.ts';
-import { titlesOfLinkedRecords } from './people/titles-of-linked-records.ts';
+import { titlesOfIdsInField } from './people/titles-of-ids-in-field.ts';
 import { seedBaseOrganization } from './seed-base-organization.ts';
 
 export {
@@ -22,8 +22,8 @@ export const orgServer: ServerModulePart = {
   accounts: orgAccountSource,
   calls: [orgPickerCallGroup, orgAdminCallGroup],
   base: seedBaseOrganization,
-  demo: demoOrg,
-  labels: { user: titlesOfLinkedRecords, dept: titlesOfLinkedRecords, ref: titlesOfLinkedRecords },
-  handovers: [handoverByPersonField(dept, { title: '负责的部门', field: 'leader' })],
+  demo: createDemoOrganization,
+  labels: { user: titlesOfIdsInField, dept: titlesOfIdsInField, ref: titlesOfIdsInField },
+  handovers: [createPersonFieldHandover(dept, { title: '负责的部门', field: 'leader' })],
   hooks: [defineEntityHooks(user, userHooks), defineEntityHooks(dept, deptHooks)],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diffGrantIds, GRANT_LISTS, type GrantKey, mapGrantLists } from './grants.ts';
+import { diffGrantIds, GRANT_LISTS, type GrantListKey, mapGrantLists } from './grants.ts';
 import { role } from './role.entity.ts';
 import { namedGrantSchema } from './role-transfer-calls.ts';
 
@@ -12,10 +12,10 @@ type BackedValue = string | number | boolean | null;
 export interface RoleSnapshot {
   readonly id: string;
   readonly fields: Readonly<Record<BackedField, BackedValue>>;
-  readonly lists: Readonly<Record<GrantKey, readonly string[]>>;
+  readonly lists: Readonly<Record<GrantListKey, readonly string[]>>;
 }
 
-export type GrantNamesByList = Readonly<Record<GrantKey, Readonly<Record<string, string>>>>;
+export type GrantNamesByList = Readonly<Record<GrantListKey, Readonly<Record<string, string>>>>;
 
 /** All authorisations of a company at one moment. Names are kept for what will be gone one day. */
 export interface AuthorisationSnapshot {
@@ -55,7 +55,7 @@ const EMPTY = mapGrantLists((): readonly string[] => []);
 export function compareAuthorisationSnapshots(from: AuthorisationSnapshot, to: AuthorisationSnapshot): RoleChange[] {
   const before = new Map(from.roles.map((one) => [one.id, one]));
   const after = new Map(to.roles.map((one) => [one.id, one]));
-  const nameOf = (key: GrantKey, id: string): string => from.names[key][id] ?? to.names[key][id] ?? id;
+  const nameOf = (key: GrantListKey, id: string): string => from.names[key][id] ?? to.names[key][id] ?? id;
   const ids = new Set([...after.keys(), ...before.keys()]);
   return [...ids].flatMap((roleId) => {
     const [was, becomes] = [before.get(roleId), after.get(roleId)];
@@ -75,7 +75,7 @@ function kindOf(was: RoleSnapshot | undefined, becomes: RoleSnapshot | undefined
 function changedLists(
   was: RoleSnapshot | undefined,
   becomes: RoleSnapshot | undefined,
-  nameOf: (key: GrantKey, id: string) => string,
+  nameOf: (key: GrantListKey, id: string) => string,
 ): RoleChange['lists'] {
   const [from, to] = [was?.lists ?? EMPTY, becomes?.lists ?? EMPTY];
   return GRANT_LISTS.flatMap(({ key, title }) => {

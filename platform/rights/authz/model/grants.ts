@@ -8,10 +8,10 @@ export const GRANT_LISTS = [
 ] as const;
 
 type GrantList = (typeof GRANT_LISTS)[number];
-export type GrantKey = GrantList['key'];
+export type GrantListKey = GrantList['key'];
 /** Lists that are changed and carried over by their entries; data rights have ways of their own. */
-export type EntryGrantKey = Exclude<GrantKey, 'data'>;
-export const GRANT_KEYS = GRANT_LISTS.map(({ key }) => key);
+export type EntryGrantListKey = Exclude<GrantListKey, 'data'>;
+export const GRANT_LIST_KEYS = GRANT_LISTS.map(({ key }) => key);
 
 /** What a list gains and loses. */
 export interface GrantDifference<T = string> {
@@ -35,7 +35,7 @@ export function computeTransferDifference(
 }
 
 /** Something for each list. */
-export const mapGrantLists = <T>(of: (key: GrantKey) => T): Record<GrantKey, T> => ({
+export const mapGrantLists = <T>(of: (key: GrantListKey) => T): Record<GrantListKey, T> => ({
   menu: of('menu'),
   dept: of('dept'),
   user: of('user'),

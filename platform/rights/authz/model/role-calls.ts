@@ -3,7 +3,7 @@ import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/lists/sort-order.ts';
+import { manualSortOrderSchema } from '#kernel/meta/lists/manual-sort-order.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
 import { role } from './role.entity.ts';
 
@@ -43,7 +43,7 @@ const roleMember = z.object({
   deptName: z.string().nullable(),
   job: z.string().nullable(),
 });
-export type RoleMember = z.infer<typeof roleMember>;
+export type RolePersonRow = z.infer<typeof roleMember>;
 
 /** A department with its people who hold a role below it. */
 const memberTreeNode = z.object({
@@ -55,7 +55,7 @@ const memberTreeNode = z.object({
     return z.array(memberTreeNode).optional();
   },
 });
-export type RoleMemberTreeNode = z.infer<typeof memberTreeNode>;
+export type RolePeopleTreeNode = z.infer<typeof memberTreeNode>;
 
 /** Roles, and what each of them grants to whom (R3-071, R3-118 to 122). */
 export const roleCalls = defineCalls({
@@ -75,7 +75,7 @@ export const roleCalls = defineCalls({
   sort: putCall('/a/sys/role/updateSort', {
     title: '角色排序',
     access: write,
-    body: sortOrderSchema,
+    body: manualSortOrderSchema,
     answer: z.object({ sorted: z.number() }),
   }),
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { seedNewMenus } from '#platform/rights/menu/server/index.ts';
-import { resolveSeedRoleCodes } from './seed-roles.ts';
+import { resolveSeedRoleCodes } from './seed-role-definitions.ts';
 
 /**
  * At every start: entries and rights that manifests brought since come to the companies there are, and to the roles that

@@ -6,8 +6,8 @@ import { menuPreviewCalls } from '#platform/rights/menu/model/index.ts';
 import { role } from '../model/index.ts';
 import { authorisationBackupCallGroup } from './backup/backup-call-group.ts';
 import { dataRightCallGroup } from './data/data-right-call-group.ts';
-import { seedRoleDataRights } from './data/seed-role-data-rights.ts';
-import { demoRoles, seedBaseRoles } from './demo.ts';
+import { roleDataRightSeedPieces } from './data/role-data-right-seed-pieces.ts';
+import { createDemoRoles, seedBaseRoles } from './demo-and-starting-roles.ts';
 import { grantNewMenus } from './grant-new-menus.ts';
 import { roleCallGroup } from './grants/role-call-group.ts';
 import { roleTransferCallGroup } from './grants/role-transfer-call-group.ts';
@@ -39,7 +39,7 @@ export const authzServer: ServerModulePart = {
   open: grantNewMenus,
   guards: [guardAdministrators],
   base: seedBaseRoles,
-  starting: seedRoleDataRights,
-  demo: demoRoles,
+  starting: roleDataRightSeedPieces,
+  demo: createDemoRoles,
   hooks: [defineEntityHooks(role, roleHooks), defineEntityHooks(user, { afterSave: requireAllowedPersonChange })],
 };

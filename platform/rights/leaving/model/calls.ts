@@ -16,7 +16,7 @@ const openWork = z.object({
     )
     .readonly(),
 });
-export type OpenWork = z.infer<typeof openWork>;
+export type OpenWorkOfKind = z.infer<typeof openWork>;
 
 const lastHandover = z.object({
   id: z.string(),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
-import type { LastHandover, OpenWork, OpenWorkOfPerson } from '../model/index.ts';
+import type { LastHandover, OpenWorkOfKind, OpenWorkOfPerson } from '../model/index.ts';
 import { requireLeavingPerson } from './handover-parties.ts';
 
 /** Everything open that lies with a person, kind by kind. */
-export async function listOpenWork(ctx: Context, userId: string): Promise<OpenWork[]> {
-  const work: OpenWork[] = [];
+export async function listOpenWork(ctx: Context, userId: string): Promise<OpenWorkOfKind[]> {
+  const work: OpenWorkOfKind[] = [];
   for (const { kind, title, list } of ctx.runtime.handovers) work.push({ kind, title, items: await list(ctx, userId) });
   return work;
 }

@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { userField } from '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { AppDialog, type AppDialogProps } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { WarningNote } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { handoverCalls, type OpenWork } from '../model/index.ts';
+import { handoverCalls, type OpenWorkOfKind } from '../model/index.ts';
 import styles from './handover.module.css';
 
 const receiver = userField('接手人', { required: true });
 const shared = userField('全部移交给');
-const { Input: PersonInput } = fieldViewOf(receiver);
+const { Input: PersonInput } = fieldControlsOf(receiver);
 
 interface HandoverFormProps extends Omit<AppDialogProps, 'children'> {
   readonly user: DisplayedRecord;
-  readonly work: readonly OpenWork[];
+  readonly work: readonly OpenWorkOfKind[];
   /** Why the last try failed. */
   readonly failure: string | null;
   readonly onStarted: (jobId: string) => void;

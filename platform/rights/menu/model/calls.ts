@@ -3,7 +3,7 @@ import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-s
 import { emptyAnswerSchema, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
-import { sortOrderSchema } from '#kernel/meta/lists/sort-order.ts';
+import { manualSortOrderSchema } from '#kernel/meta/lists/manual-sort-order.ts';
 import { menu } from './menu.entity.ts';
 import { workModeLayoutSchema } from './work-mode.ts';
 
@@ -80,7 +80,7 @@ export const menuCalls = defineCalls({
   sortList: postCall('/a/sys/menu/updateSortList', {
     title: '菜单排序',
     access: 'menu:write',
-    body: sortOrderSchema,
+    body: manualSortOrderSchema,
     answer: z.object({ sorted: z.number() }),
   }),
   drag: postCall('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', {
@@ -91,7 +91,7 @@ export const menuCalls = defineCalls({
   sort: putCall('/a/sys/menu/updateSort', {
     title: '修改菜单序号',
     access: 'menu:write',
-    body: sortOrderSchema,
+    body: manualSortOrderSchema,
     answer: z.object({ sorted: z.number() }),
   }),
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { filterMenuByChoice } from './filter-menu-by-choice.ts';
-import { COMMON_USE_OPTIONS, defaultWorkModeLayout, MAIN_FUNCTION_OPTIONS, parseWorkModeLayout } from './work-mode.ts';
+import {
+  COMMON_FUNCTIONS_DISPLAY_OPTIONS,
+  createDefaultWorkModeLayout,
+  HOME_FUNCTION_OPTIONS,
+  parseWorkModeLayout,
+} from './work-mode.ts';
 
 const menu = [
   { id: '1', name: '首页' },
@@ -17,7 +22,7 @@ const menu = [
 
 describe('the work layout', () => {
   it('starts with hidden common functions, the home functions 1, 2 and 3 and no function modules', () => {
-    expect(defaultWorkModeLayout(['7'])).toEqual({
+    expect(createDefaultWorkModeLayout(['7'])).toEqual({
       commonUse: '1',
       mainFunciton: ['1', '2', '3'],
       showcheckedList: false,
@@ -28,13 +33,13 @@ describe('the work layout', () => {
   });
 
   it('offers four common uses and five home functions', () => {
-    expect(COMMON_USE_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(COMMON_FUNCTIONS_DISPLAY_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 隐藏',
       '2 系统默认',
       '3 最近使用优先',
       '4 默认+最近使用',
     ]);
-    expect(MAIN_FUNCTION_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(HOME_FUNCTION_OPTIONS.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 待办任务',
       '2 已办任务',
       '3 我的申请',
@@ -44,7 +49,7 @@ describe('the work layout', () => {
   });
 
   it('is read back as it was stored, with the starting value for what is missing or strange', () => {
-    const start = defaultWorkModeLayout(['7']);
+    const start = createDefaultWorkModeLayout(['7']);
     const stored = { ...start, commonUse: '4', mainFunciton: ['5'], checkedList: ['3'], showleftNav: false };
     expect(parseWorkModeLayout(stored, start)).toEqual(stored);
     expect(parseWorkModeLayout({ commonUse: '9', mainFunciton: ['5', 'x'], leftNav: 'all' }, start)).toEqual({

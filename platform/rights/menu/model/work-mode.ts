@@ -18,14 +18,14 @@ export type WorkModeLayout = z.infer<typeof workModeLayoutSchema>;
 /** Under which it is kept among the personal settings. */
 export const WORK_MODE_SETTING_KEY = 'ecms_workMode_layout';
 
-export const COMMON_USE_OPTIONS = [
+export const COMMON_FUNCTIONS_DISPLAY_OPTIONS = [
   { value: '1', label: '隐藏' },
   { value: '2', label: '系统默认' },
   { value: '3', label: '最近使用优先' },
   { value: '4', label: '默认+最近使用' },
 ];
 
-export const MAIN_FUNCTION_OPTIONS = [
+export const HOME_FUNCTION_OPTIONS = [
   { value: '1', label: '待办任务' },
   { value: '2', label: '已办任务' },
   { value: '3', label: '我的申请' },
@@ -34,7 +34,7 @@ export const MAIN_FUNCTION_OPTIONS = [
 ];
 
 /** The starting layout; the left column holds what it is given. */
-export const defaultWorkModeLayout = (leftNav: readonly string[]): WorkModeLayout => ({
+export const createDefaultWorkModeLayout = (leftNav: readonly string[]): WorkModeLayout => ({
   commonUse: '1',
   mainFunciton: ['1', '2', '3'],
   showcheckedList: false,
@@ -53,8 +53,8 @@ export function parseWorkModeLayout(stored: unknown, fallback: WorkModeLayout): 
   if (typeof stored !== 'object' || stored === null) return null;
   const layout: Readonly<Record<string, unknown>> = { ...stored };
   return {
-    commonUse: among([layout.commonUse], COMMON_USE_OPTIONS)?.[0] ?? fallback.commonUse,
-    mainFunciton: among(layout.mainFunciton, MAIN_FUNCTION_OPTIONS) ?? fallback.mainFunciton,
+    commonUse: among([layout.commonUse], COMMON_FUNCTIONS_DISPLAY_OPTIONS)?.[0] ?? fallback.commonUse,
+    mainFunciton: among(layout.mainFunciton, HOME_FUNCTION_OPTIONS) ?? fallback.mainFunciton,
     showcheckedList: yes(layout.showcheckedList) ?? fallback.showcheckedList,
     checkedList: ids(layout.checkedList) ?? fallback.checkedList,
     showleftNav: yes(layout.showleftNav) ?? fallback.showleftNav,

@@ -1,4 +1,4 @@
-import { parseBeforeParam } from '#kernel/meta/lists/sort-order.ts';
+import { parseBeforeParam } from '#kernel/meta/lists/manual-sort-order.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -6,7 +6,7 @@ import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveTreeRecord } from '#kernel/server/records/save/save-tree-record.ts';
 import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
 import { moveTreeRecord } from '#kernel/server/records/tree/record-tree.ts';
-import { saveRecordOrder } from '#kernel/server/records/tree/sibling-order.ts';
+import { saveRecordSortOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import { filterMenuByChoice, menu, menuCalls } from '../model/index.ts';
 import { loadPersonMenu } from './load-person-menu.ts';
 import { loadPublicMenu } from './load-public-menu.ts';
@@ -31,8 +31,8 @@ export const menuServer: ServerModulePart = {
       tree: (ctx, { body }) => listRecordTree(ctx, menu, body.params),
       save: (ctx, { body }) => saveTreeRecord(ctx, menu, body),
       remove: (ctx, { params }) => removeRecords(ctx, menu, [params.id]),
-      sortList: (ctx, { body }) => saveRecordOrder(ctx, menu, body),
-      sort: (ctx, { body }) => saveRecordOrder(ctx, menu, body),
+      sortList: (ctx, { body }) => saveRecordSortOrder(ctx, menu, body),
+      sort: (ctx, { body }) => saveRecordSortOrder(ctx, menu, body),
       async drag(ctx, { params: { sourceId, targetId, before } }) {
         await moveTreeRecord(ctx, menu, {
           id: sourceId,

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/server/context.ts';
 import { loadPersonalSettings } from '#platform/settings/param/server/index.ts';
 import {
-  defaultWorkModeLayout,
+  createDefaultWorkModeLayout,
   parseWorkModeLayout,
   WORK_MODE_SETTING_KEY,
   type WorkModeLayout,
@@ -10,7 +10,7 @@ import { loadPersonMenu } from './load-person-menu.ts';
 
 /** The layout somebody has who never chose one: the left column holds the whole menu. */
 export async function loadDefaultWorkModeLayout(ctx: Context): Promise<WorkModeLayout> {
-  return defaultWorkModeLayout((await loadPersonMenu(ctx)).map(({ id }) => id));
+  return createDefaultWorkModeLayout((await loadPersonMenu(ctx)).map(({ id }) => id));
 }
 
 /** The layout the person chose, or the starting one. */

@@ -6,10 +6,10 @@ import type { Runtime } from '#kernel/server/runtime.ts';
 import type { SeedStep } from '#kernel/server/seed-steps.ts';
 import { enterpriseMenu } from '#platform/tenancy/company/model/index.ts';
 import {
-  type CompanyMenuTemplate,
+  type CompanyMenuTemplateEntry,
   extendTemplateRights,
   listCompanyIds,
-  loadCompanyMenuTemplates,
+  loadCompanyMenuTemplateTree,
   loadFirstCompanyId,
 } from '#platform/tenancy/company/server/index.ts';
 import { menu } from '../model/index.ts';
@@ -100,7 +100,7 @@ async function furnish(db: Db, companyId: string, first: string, nodes: readonly
   );
   const keys = new Map(found.map(({ key, id }) => [id, key]));
   const made = new Map<string, string>();
-  const copy = async (entries: readonly CompanyMenuTemplate[], path: string): Promise<void> => {
+  const copy = async (entries: readonly CompanyMenuTemplateEntry[], path: string): Promise<void> => {
     for (const [at, entry] of entries.entries()) {
       const id = await add(db, { entity: menu, companyId, path }, { ...entry, sort: (at + 1) * 10 });
       const key = keys.get(entry.id);
@@ -108,14 +108,14 @@ async function furnish(db: Db, companyId: string, first: string, nodes: readonly
       await copy(entry.children ?? [], `${path},${id}`);
     }
   };
-  await copy(await loadCompanyMenuTemplates(db), '-1');
+  await copy(await loadCompanyMenuTemplateTree(db), '-1');
   for (const { key } of nodes)
     await sql`insert into menu_arrival (company_id, place, key, entry_id) values (${companyId}, 'own', ${key}, ${made.get(key) ?? null})`.execute(
       db,
     );
 }
 
-type Entry = Omit<CompanyMenuTemplate, 'id' | 'children'> & { sort: number };
+type Entry = Omit<CompanyMenuTemplateEntry, 'id' | 'children'> & { sort: number };
 
 const labelOf = (field: 'openType' | 'type', value: string): string =>
   menu.fields[field].options?.find((option) => option.value === value)?.label ?? value;

@@ -36,7 +36,7 @@ export const menuWeb: WebModule = {
     },
   ],
   redirects: [{ path: '/window-management', to: '/window-management/left-column' }],
-  header: [{ key: 'display-mode', order: 50, load: () => import('./work/mode-toggle.tsx') }],
+  header: [{ key: 'display-mode', order: 50, load: () => import('./work/display-mode-toggle.tsx') }],
   companions: [{ key: 'display-mode', load: () => import('./work/resume-display-mode.tsx') }],
   personMenu: [
     {

@@ -5,12 +5,12 @@ import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
 import { area, areaCalls, areaLevelOfCode, areaLookupCalls } from '../model/index.ts';
-import { loadAreaChoices, loadAreaName, seedAreas } from './area-store.ts';
+import { areaSeedPieces, loadAreaChoices, loadAreaName } from './area-choices-and-names.ts';
 
-export { loadAreaChoices } from './area-store.ts';
+export { loadAreaChoices } from './area-choices-and-names.ts';
 
 export const areaServer: ServerModulePart = {
-  starting: seedAreas,
+  starting: areaSeedPieces,
   labels: { area: loadAreaName },
   hooks: [
     defineEntityHooks(area, {

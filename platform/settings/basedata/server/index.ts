@@ -4,7 +4,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
 import { type BaseListEntry, baseDataCalls, initialRowsOfBaseList } from '../model/index.ts';
-import { seedBaseListRows } from './seed-base-list-rows.ts';
+import { baseListSeedPieces } from './base-list-seed-pieces.ts';
 
 const MOST = 1000;
 
@@ -23,6 +23,6 @@ async function entriesOf(ctx: Context, category: string): Promise<BaseListEntry[
 
 /** Base data: the small lists that forms choose from. */
 export const basedataServer: ServerModulePart = {
-  starting: seedBaseListRows,
+  starting: baseListSeedPieces,
   calls: [implementCalls('基础数据', baseDataCalls, { list: (ctx, { query }) => entriesOf(ctx, query.category) })],
 };

@@ -8,14 +8,14 @@ import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts'
 import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { dictBookHooks } from './dict-book-hooks.ts';
 import { loadDictLabel, loadDictOption, loadDictOptions } from './dict-options.ts';
+import { dictionarySeedPieces } from './dictionary-seed-pieces.ts';
 import { loadDictBookWithGroups } from './load-dict-book-with-groups.ts';
-import { seedDictionaries } from './seed-dictionaries.ts';
 
 export { loadDictOptions } from './dict-options.ts';
 
 export const dictServer: ServerModulePart = {
   labels: { dict: loadDictLabel },
-  starting: seedDictionaries,
+  starting: dictionarySeedPieces,
   hooks: [defineEntityHooks(dictBook, dictBookHooks)],
   calls: [
     implementCalls('字典', dictCalls, {

@@ -10,7 +10,7 @@ import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { dictBook } from '../model/index.ts';
-import type { DictBookRow } from './dict-item-entity-of.ts';
+import type { DictBookRow } from './build-dict-item-entity.ts';
 import type { useDictionaryList } from './use-dictionary-list.ts';
 
 const RecordDrawer = lazy(async () => ({

@@ -5,12 +5,12 @@ import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dictBook } from '../model/index.ts';
+import { buildDictItemEntity, type DictBookRow } from './build-dict-item-entity.ts';
 import { DictBookPane } from './dict-book-pane.tsx';
-import { type DictBookRow, dictItemEntityOf } from './dict-item-entity-of.ts';
 import { useDictionaryList } from './use-dictionary-list.ts';
 
 function Items({ book }: { book: DictBookRow }) {
-  const entity = useMemo(() => dictItemEntityOf(book), [book]);
+  const entity = useMemo(() => buildDictItemEntity(book), [book]);
   const within = useMemo(() => ({ type: book.code }), [book.code]);
   return <EntityTree entity={entity} within={within} />;
 }

@@ -4,7 +4,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import type { DeclaredParamValue, ParamDescription } from '../model/calls.ts';
 import { param } from '../model/param.entity.ts';
 import { DeclaredParamsForm } from './declared-params-form.tsx';
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 function BasicParamPage({ known, values, onSaved }: Shown) {
-  useTabTitle(known.title);
+  useSetTabTitle(known.title);
   return <DeclaredParamsForm title={known.title} params={[known]} values={values} onSaved={onSaved} />;
 }
 

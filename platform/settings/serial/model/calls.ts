@@ -57,7 +57,7 @@ const rule = z.object({
   start: z.number().int().min(1).max(999_999_999).nullish(),
 });
 
-export const codeRuleCalls = defineCalls({
+export const numberingRuleCalls = defineCalls({
   fields: getCall('/bd/codeRule/list', {
     title: '编号规则列表',
     access: 'codeRule:read',

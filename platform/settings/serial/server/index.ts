@@ -3,7 +3,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { codeRule, codeRuleCalls } from '../model/index.ts';
+import { codeRule, numberingRuleCalls } from '../model/index.ts';
 import { listNumberedFields } from './list-numbered-fields.ts';
 import { numberingRuleHooks } from './numbering-rule-hooks.ts';
 import { numberingRuleSource } from './numbering-rules.ts';
@@ -14,7 +14,7 @@ export const serialServer: ServerModulePart = {
   hooks: [defineEntityHooks(codeRule, numberingRuleHooks)],
   numbers: numberingRuleSource,
   calls: [
-    implementCalls('编号规则', codeRuleCalls, {
+    implementCalls('编号规则', numberingRuleCalls, {
       fields: listNumberedFields,
       preview: (ctx, { body }) => previewNumberingRule(ctx, body),
       save: (ctx, { body }) => saveRecord(ctx, codeRule, body),

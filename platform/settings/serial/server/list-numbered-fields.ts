@@ -2,7 +2,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { findSerialTarget } from '#kernel/server/records/save/serial-numbers.ts';
 import type { NumberedField } from '../model/index.ts';
-import { computeNextNumber, defaultNumberingRule, loadNumberingRules } from './numbering-rules.ts';
+import { computeNextNumber, getDefaultNumberingRule, loadNumberingRules } from './numbering-rules.ts';
 
 /** Fields that a number may show: choices, and records that are numbered themselves. */
 const shownBy = ({ entities }: Context, { fields }: EntityDefinition): NumberedField['shown'] =>
@@ -18,7 +18,7 @@ export async function listNumberedFields(ctx: Context): Promise<NumberedField[]>
     for (const [code, field] of Object.entries(entity.fields)) {
       if (field.kind !== 'serial') continue;
       const own = stored.find((rule) => rule.form === entity.code && rule.field === code);
-      const rule = own ?? defaultNumberingRule(entity, code);
+      const rule = own ?? getDefaultNumberingRule(entity, code);
       answers.push({
         form: entity.code,
         formTitle: entity.title,

@@ -16,7 +16,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { findSerialTarget, setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import { type codeRule, serialSegmentsSchema } from '../model/index.ts';
 import { serialErrors } from './errors.ts';
-import { countsWithinRecord, defaultNumberingRule, findHighestCounter } from './numbering-rules.ts';
+import { findHighestCounter, getDefaultNumberingRule, isCounterPerRecord } from './numbering-rules.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */
 export function requireNumberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
@@ -43,7 +43,7 @@ export async function resolveCounterStart(
   entity: EntityDefinition,
   { field, pieces, wish }: { field: string; pieces: readonly SerialSegment[]; wish: number | null },
 ): Promise<number> {
-  if (countsWithinRecord(ctx, entity, pieces)) return wish ?? 1;
+  if (isCounterPerRecord(ctx, entity, pieces)) return wish ?? 1;
   const highest = await findHighestCounter(ctx, entity, field, pieces);
   if (wish !== null && wish <= highest)
     throw new InvalidInput({ start: translatable`已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
@@ -73,7 +73,7 @@ const setLast = ({ db, me }: Context, pieces: readonly SerialSegment[], last: nu
 
 /** Each counter of a rule goes on behind the numbers it gave already. */
 async function goOn(ctx: Context, entity: EntityDefinition, field: string, pieces: readonly SerialSegment[]) {
-  if (countsWithinRecord(ctx, entity, pieces)) return;
+  if (isCounterPerRecord(ctx, entity, pieces)) return;
   for (const one of spelledOut(entity, pieces))
     await setLast(ctx, one, await findHighestCounter(ctx, entity, field, one));
 }
@@ -91,12 +91,12 @@ export const numberingRuleHooks: RecordHooks<typeof codeRule> = {
     if (fault) throw new InvalidInput({ pieces: fault });
     const start = await resolveCounterStart(ctx, entity, { field, pieces, wish: values.start || null });
     Object.assign(values, { form, field, pieces, start, period: counterPeriodOf(pieces, dayOfInstant(new Date())) });
-    if (countsWithinRecord(ctx, entity, pieces)) return;
+    if (isCounterPerRecord(ctx, entity, pieces)) return;
     for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, start - 1);
   },
   async beforeRemove(ctx, row) {
     const entity = requireNumberedEntity(ctx, row.form, row.field);
-    const { pieces } = defaultNumberingRule(entity, row.field);
+    const { pieces } = getDefaultNumberingRule(entity, row.field);
     await goOn(ctx, entity, row.field, pieces);
   },
   async afterRestore(ctx, row) {

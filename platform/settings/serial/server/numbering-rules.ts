@@ -13,14 +13,14 @@ import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/e
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordValues } from '#kernel/server/records/hooks.ts';
-import { entityAnswerCache } from '#kernel/server/records/list/answer-cache.ts';
+import { entityQueryResultCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import {
   findSerialTarget,
   loadSerialFieldTexts,
   type SerialRuleSource,
 } from '#kernel/server/records/save/serial-numbers.ts';
-import { companyRowsCondition } from '#kernel/server/records/table/company-rows.ts';
+import { companyRowsCondition } from '#kernel/server/records/table/company-rows-condition.ts';
 import { codeRule } from '../model/index.ts';
 
 interface StoredRule {
@@ -38,14 +38,14 @@ type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
 
 /** The company's rules; kept for a moment, forgotten when one is saved. */
 export const loadNumberingRules = (ctx: Context): Promise<StoredRule[]> =>
-  entityAnswerCache(ctx, codeRule.code).get('rules', async () => {
+  entityQueryResultCache(ctx, codeRule.code).get('rules', async () => {
     const query = sql<StoredRule>`select id, version, form, field, pieces, start, period from serial_code_rule
       where company_id = ${ctx.me.companyId}`;
     return fetchRows(ctx.db, query);
   });
 
 /** The rule that a form's definition starts with. */
-export const defaultNumberingRule = (entity: EntityDefinition, code: string): ActingRule => ({
+export const getDefaultNumberingRule = (entity: EntityDefinition, code: string): ActingRule => ({
   pieces: parseSerialPattern(requireFieldOfKind(entity.fields[code], 'serial').pattern),
   start: null,
   period: null,
@@ -55,7 +55,7 @@ const leastOf = ({ pieces, start, period }: ActingRule, day: string): number =>
   start !== null && (period ?? '') === counterPeriodOf(pieces, day) ? start : 1;
 
 /** Whether a rule counts within each record that a field names, so that only numbers themselves move its counters. */
-export const countsWithinRecord = (
+export const isCounterPerRecord = (
   ctx: Context,
   { fields }: EntityDefinition,
   pieces: readonly SerialSegment[],
@@ -66,7 +66,11 @@ export const countsWithinRecord = (
 const OPEN = '…';
 
 /** What a number of a record that is about to begin is made from. */
-export async function newRecordSerialInputs(ctx: Context, entity: EntityDefinition, pieces: readonly SerialSegment[]) {
+export async function buildNewRecordSerialInputs(
+  ctx: Context,
+  entity: EntityDefinition,
+  pieces: readonly SerialSegment[],
+) {
   const { values, ...facts } = await numberFactsOf(ctx, entity, pieces, {});
   const named = Object.entries(values).map(([code, text]): [string, string] => [
     code,
@@ -99,7 +103,7 @@ export const numberingRuleSource: SerialRuleSource = async (ctx, entity, code, v
 
 /** The number that comes next under a rule, for a record of the person's department as it begins. */
 export async function computeNextNumber(ctx: Context, entity: EntityDefinition, rule: ActingRule): Promise<string> {
-  const facts = await newRecordSerialInputs(ctx, entity, rule.pieces);
+  const facts = await buildNewRecordSerialInputs(ctx, entity, rule.pieces);
   const plan = planSerial(rule.pieces, facts);
   const found = await fetchFirstRow(
     ctx.db,

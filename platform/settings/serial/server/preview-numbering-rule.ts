@@ -2,7 +2,7 @@ import { formatSerial, planSerial, type SerialSegment } from '#kernel/base/numbe
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { findNumberingRuleFault, requireNumberedEntity, resolveCounterStart } from './numbering-rule-hooks.ts';
-import { newRecordSerialInputs } from './numbering-rules.ts';
+import { buildNewRecordSerialInputs } from './numbering-rules.ts';
 
 interface Wish {
   form: string;
@@ -20,7 +20,7 @@ export async function previewNumberingRule(ctx: Context, { form, field, pieces, 
   if (fault) return { next: [], fault };
   try {
     const first = await resolveCounterStart(ctx, entity, { field, pieces, wish: start ?? null });
-    const plan = planSerial(pieces, await newRecordSerialInputs(ctx, entity, pieces));
+    const plan = planSerial(pieces, await buildNewRecordSerialInputs(ctx, entity, pieces));
     return { next: Array.from({ length: SHOWN }, (_, at) => formatSerial(plan, first + at)), fault: null };
   } catch (error) {
     if (error instanceof InvalidInput) return { next: [], fault: error.message };

@@ -6,7 +6,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { codeRuleCalls, type NumberedField } from '../model/index.ts';
+import { type NumberedField, numberingRuleCalls } from '../model/index.ts';
 import styles from './serial.module.css';
 import { describeNumberingRule } from './serial-segment-labels.ts';
 import { SerialSegmentLines } from './serial-segment-lines.tsx';
@@ -27,7 +27,7 @@ export function NumberingRuleDialog({ field, onClose, onSaved }: RuleDialogProps
   const { data } = useQuery({
     queryKey: ['code-rules', 'preview', rule],
     queryFn: () =>
-      callServer(codeRuleCalls.preview, { body: rule, quiet: true }).catch((error: Error) => ({
+      callServer(numberingRuleCalls.preview, { body: rule, quiet: true }).catch((error: Error) => ({
         next: [],
         fault: error.message,
       })),
@@ -43,13 +43,14 @@ export function NumberingRuleDialog({ field, onClose, onSaved }: RuleDialogProps
       setBusy(false);
     }
   };
-  const save = () => perform(() => callServer(codeRuleCalls.save, { body: { ...rule, ...field.rule } }), '保存成功');
+  const save = () =>
+    perform(() => callServer(numberingRuleCalls.save, { body: { ...rule, ...field.rule } }), '保存成功');
   const restore = async () => {
     const { rule: own } = field;
     const title = '恢复默认编号规则？';
     if (!own || !(await confirm({ title, text: '已有编号不变，以后的编号按默认规则生成。', okText: '恢复默认' })))
       return;
-    await perform(() => callServer(codeRuleCalls.remove, { params: { id: own.id } }), '已恢复默认');
+    await perform(() => callServer(numberingRuleCalls.remove, { params: { id: own.id } }), '已恢复默认');
   };
   return (
     <AppDialog

@@ -7,7 +7,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { codeRule, codeRuleCalls, type NumberedField } from '../model/index.ts';
+import { codeRule, type NumberedField, numberingRuleCalls } from '../model/index.ts';
 import { NumberingRuleDialog } from './numbering-rule-dialog.tsx';
 import { describeNumberingRule } from './serial-segment-labels.ts';
 
@@ -28,7 +28,7 @@ export function Page() {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['code-rules'],
-    queryFn: () => callServer(codeRuleCalls.fields, { quiet: true }),
+    queryFn: () => callServer(numberingRuleCalls.fields, { quiet: true }),
   });
   const selected = data?.find((field) => keyOf(field) === selectedKey);
   const edit = (field: NumberedField) => {

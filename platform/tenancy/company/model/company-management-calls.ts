@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { recordSchemaOf, tablelessListRowSchemaOf, treeNodeSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
@@ -80,7 +80,7 @@ export const companyManagementCalls = defineCalls({
     title: '企业用户列表',
     access: 'saas:read',
     body: listRequestSchema,
-    answer: listAnswerSchemaOf(listRowSchemaOf(companyList, managedCompanySchema)),
+    answer: listAnswerSchemaOf(tablelessListRowSchemaOf(companyList, managedCompanySchema)),
   }),
   create: postCall('/b/saas/company', {
     title: '新建企业用户',

@@ -8,10 +8,10 @@ import { companyExportJob, oldCompanyExportsCleanup } from './removal/export-com
 import { companyRemovalJob } from './removal/remove-company.ts';
 
 export {
-  type CompanyMenuTemplate,
+  type CompanyMenuTemplateEntry,
   type CompanyRoleTemplate,
   extendTemplateRights,
-  loadCompanyMenuTemplates,
+  loadCompanyMenuTemplateTree,
   loadCompanyRoleTemplates,
   saveCompanyRoleTemplates,
 } from './founding/company-seed-templates.ts';

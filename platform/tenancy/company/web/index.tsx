@@ -2,7 +2,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 
 const model = () => import('../model/index.ts');
 const graded = async (code: 'enterpriseGrade' | 'enterpriseRole') =>
-  (await import('./rights/menu-rights-screens.tsx')).menuRightsScreens((await model())[code]);
+  (await import('./rights/menu-rights-screens.tsx')).createMenuRightsScreens((await model())[code]);
 
 /** The companies of the installation, what they are furnished with, and the own company (R3-123 to 126). */
 export const saasWeb: WebModule = {

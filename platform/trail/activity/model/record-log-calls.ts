@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { tablelessListRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
@@ -41,6 +41,6 @@ export const recordLogCalls = defineCalls({
         .strict()
         .default({}),
     }),
-    answer: listAnswerSchemaOf(listRowSchemaOf(changeLogList, changeLine)),
+    answer: listAnswerSchemaOf(tablelessListRowSchemaOf(changeLogList, changeLine)),
   }),
 });

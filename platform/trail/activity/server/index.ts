@@ -5,13 +5,13 @@ import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ChangeLogLine, recordLogCalls } from '../model/index.ts';
 import { changeLogSource } from './change-log-source.ts';
 import { footprintCallGroup } from './footprint-call-group.ts';
-import { deleteOldOperations, OperationLog } from './operation-log.ts';
+import { deleteOldOperations, OperationLogWriter } from './operation-log-writer.ts';
 
-const logs = new WeakMap<Runtime, OperationLog>();
+const logs = new WeakMap<Runtime, OperationLogWriter>();
 
 /** The log of a process. */
-function logOf(runtime: Runtime): OperationLog {
-  const log = logs.get(runtime) ?? new OperationLog(runtime);
+function logOf(runtime: Runtime): OperationLogWriter {
+  const log = logs.get(runtime) ?? new OperationLogWriter(runtime);
   logs.set(runtime, log);
   return log;
 }

@@ -4,7 +4,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListSlots, ListState } from '#kernel/web/list/list-slots.ts';
+import type { ListSlots, ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { recycleBin, recycleBinCalls } from '../model/index.ts';
@@ -34,7 +34,7 @@ export function RecycleBinList({ title, params, mayPurge = false }: BinListProps
       toast.success('已清除');
       refresh();
     };
-    const toolbar = ({ selected, refresh }: ListState) => (
+    const toolbar = ({ selected, refresh }: ListToolbarArgs) => (
       <>
         {mayPurge ? (
           <Button size="small" danger disabled={selected.length === 0} onClick={() => purge(selected, refresh)}>

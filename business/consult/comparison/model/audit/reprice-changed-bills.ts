@@ -7,11 +7,11 @@ import {
   matchBillsOfFiles,
 } from '../match-bills-of-files.ts';
 import {
-  computeNewUnitPrice,
+  computeChangedBillAmount,
+  computeChangedQuantityPrice,
   computeQuantityChangeShare,
-  computeSettledAmount,
   type QuantityChangePricingMode,
-} from './new-unit-price.ts';
+} from './changed-quantity-price.ts';
 import type { RepricedBill } from './settlement-audit-schemas.ts';
 
 interface Contract {
@@ -66,7 +66,7 @@ interface Sides {
 /** The bounds of a new price and what it deviates from, where a budget price is known. */
 function boundsOf(price: string, budget: string | null, discount: Decimal) {
   if (budget === null) return { deviation: null, floor: null, cap: null, fresh: toDecimal(price) };
-  const { floor, cap, price: fresh } = computeNewUnitPrice(price, budget, discount);
+  const { floor, cap, price: fresh } = computeChangedQuantityPrice(price, budget, discount);
   const deviation = percent(divideDecimals(toDecimal(price).minus(budget), budget, 6));
   return { deviation, floor: floor.round(2, 1).toFixed(2), cap: cap.round(2, 1).toFixed(2), fresh };
 }
@@ -79,7 +79,7 @@ function repriced({ no, after, before, bid, budget }: Sides, { discount, pricing
   const { quantity: settled, total: auditedTotal } = stated(after);
   const { quantity: submittedQuantity, total: submittedTotal } = stated(before);
   const { fresh, ...bounds } = boundsOf(price, budget, discount);
-  const due = computeSettledAmount({ contract, settled, price, fresh }, pricing);
+  const due = computeChangedBillAmount({ contract, settled, price, fresh }, pricing);
   return {
     ...{ no, work: after.unit, code, name, unit, contractQuantity: contract, submittedQuantity },
     ...{ auditedQuantity: settled, change: percent(computeQuantityChangeShare({ contract, settled })) },

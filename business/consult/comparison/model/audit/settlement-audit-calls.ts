@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { quantityChangePricingModes } from './new-unit-price.ts';
+import { quantityChangePricingModes } from './changed-quantity-price.ts';
 import { settlementAuditSchema } from './settlement-audit-schemas.ts';
 
 const asked = z.object({

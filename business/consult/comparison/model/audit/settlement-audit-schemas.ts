@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparedBillSchema, comparedFileSchema } from '../comparison-schemas.ts';
-import { quantityChangePricingModes } from './new-unit-price.ts';
+import { quantityChangePricingModes } from './changed-quantity-price.ts';
 
 const amount = z.string().nullable();
 

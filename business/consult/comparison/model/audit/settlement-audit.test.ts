@@ -3,7 +3,7 @@ import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile } from '#business/consult/cost/testing/sample-cost-file.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildSettlementAuditLines, computeBidDiscount, repriceChangedBills } from '../../model/index.ts';
-import { computeNewUnitPrice, computeSettledAmount } from './new-unit-price.ts';
+import { computeChangedBillAmount, computeChangedQuantityPrice } from './changed-quantity-price.ts';
 
 const file = (spoil: (file: CostFile) => void = () => undefined): CostFile => {
   const made = sampleCostFile();
@@ -15,17 +15,17 @@ const set = (made: CostFile, id: number, values: Partial<CostFile['bills'][numbe
 
 describe('the price of a quantity that left its contract', () => {
   it('is the bid price within 15 % around the budget price, less the discount below', () => {
-    const price = (bid: string) => computeNewUnitPrice(bid, '100', '0.0944').price.toFixed(2);
+    const price = (bid: string) => computeChangedQuantityPrice(bid, '100', '0.0944').price.toFixed(2);
     expect([price('90'), price('120'), price('70')]).toEqual(['90.00', '115.00', '76.98']);
-    expect(computeNewUnitPrice('70', '100', '0.0944').floor.toFixed()).toBe('76.976');
+    expect(computeChangedQuantityPrice('70', '100', '0.0944').floor.toFixed()).toBe('76.976');
   });
 
   it('holds for the whole change, or only for what is beyond 15 %; within that the contract holds', () => {
     const changed = (settled: string) => ({ contract: '100', settled, price: '10', fresh: '8' });
-    expect(computeSettledAmount(changed('115'), 'whole').toFixed(2)).toBe('1150.00');
-    expect(computeSettledAmount(changed('130'), 'whole').toFixed(2)).toBe('1240.00');
-    expect(computeSettledAmount(changed('130'), 'beyond').toFixed(2)).toBe('1270.00');
-    expect(computeSettledAmount(changed('50'), 'beyond').toFixed(2)).toBe('400.00');
+    expect(computeChangedBillAmount(changed('115'), 'whole').toFixed(2)).toBe('1150.00');
+    expect(computeChangedBillAmount(changed('130'), 'whole').toFixed(2)).toBe('1240.00');
+    expect(computeChangedBillAmount(changed('130'), 'beyond').toFixed(2)).toBe('1270.00');
+    expect(computeChangedBillAmount(changed('50'), 'beyond').toFixed(2)).toBe('400.00');
   });
 });
 

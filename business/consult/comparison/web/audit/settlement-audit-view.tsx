@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { type SettlementAuditRequest, settlementAuditCalls } from '../../model/index.ts';
 import { RepricedBillsGrid } from './repriced-bills-grid.tsx';
 import { SettlementAuditGrid } from './settlement-audit-grid.tsx';
@@ -41,20 +41,20 @@ export function SettlementAuditView({ files, projectId }: AuditViewProps) {
     <FullHeightTabs
       tabBarExtraContent={
         <>
-          <SaveFileButton
+          <DownloadFileButton
             call={settlementAuditCalls.exportAudit}
             body={body}
             fileName="结算审核对比.xlsx"
             busy={busy}
           />
-          <SaveFileButton
+          <DownloadFileButton
             call={settlementAuditCalls.auditPaper}
             body={{ ...body, format: 'docx' }}
             fileName="定案表.docx"
             busy={busy}
             text="定案表 Word"
           />
-          <SaveFileButton
+          <DownloadFileButton
             call={settlementAuditCalls.auditPaper}
             body={{ ...body, format: 'xlsx' }}
             fileName="定案表.xlsx"

@@ -3,9 +3,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { type ComparedBidder, costFileComparisonCalls } from '../../model/index.ts';
 import { BidComparisonGrid } from './bid-comparison-grid.tsx';
 import { BidSimilarityPane } from './bid-similarity-pane.tsx';
@@ -27,7 +27,7 @@ export function BidComparisonView({ asked }: { asked: Asked }) {
     <FullHeightTabs
       tabBarExtraContent={
         <>
-          <SaveFileButton
+          <DownloadFileButton
             call={costFileComparisonCalls.exportBids}
             body={asked}
             fileName="清标报告.xlsx"
@@ -73,7 +73,7 @@ function ReportButton({ asked, bidders, busy }: ReportButtonProps) {
         ]}
         onChange={setBidder}
       />
-      <SaveFileButton
+      <DownloadFileButton
         call={costFileComparisonCalls.bidsReport}
         body={{ ...asked, ...(one ? { bidderId: one.fileId } : {}) }}
         fileName={`清标报告${one ? `-${one.name}` : ''}.docx`}

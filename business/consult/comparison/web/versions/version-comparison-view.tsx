@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { costFileComparisonCalls, type VersionComparisonRequest } from '../../model/index.ts';
 import { BillChangesGrid } from './bill-changes-grid.tsx';
 import { WorkChangesGrid } from './work-changes-grid.tsx';
@@ -24,7 +24,7 @@ export function VersionComparisonView({
   return (
     <FullHeightTabs
       tabBarExtraContent={
-        <SaveFileButton
+        <DownloadFileButton
           call={costFileComparisonCalls.exportVersions}
           body={asked}
           fileName="版本对比.xlsx"

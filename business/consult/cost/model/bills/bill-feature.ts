@@ -13,7 +13,7 @@ export function splitFeatureLines(feature: string): string[] {
  * True where a feature adds nothing to the row it stands in: it is empty, or only repeats the name or digits of the code
  * (an export that must fill the field writes "01").
  */
-export function isEmptyFeature(feature: string, name: string, code: string): boolean {
+export function isUninformativeFeature(feature: string, name: string, code: string): boolean {
   const text = feature.trim();
   return text === '' || name.includes(text) || code.includes(text);
 }

@@ -109,7 +109,7 @@ export const tableColumnNames: Readonly<Record<TableKind, Readonly<Record<string
 };
 
 /** Without these a table of its kind says nothing. */
-export const requiredTableColumns: Readonly<Partial<Record<TableKind, readonly string[]>>> = {
+export const requiredColumnsByTableKind: Readonly<Partial<Record<TableKind, readonly string[]>>> = {
   bills: ['code', 'name', 'unit', 'quantity'],
   settlement: ['name', 'unit'],
   analysis: ['norm', 'quantity'],

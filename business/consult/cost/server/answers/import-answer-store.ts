@@ -3,8 +3,8 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type ImportAnswers, importAnswersSchema, type LastImportAnswers } from '../../model/index.ts';
-import { costFormatTitle } from '../formats/cost-format-registry.ts';
-import type { FileFingerprint } from './file-fingerprint.ts';
+import { findCostFormatTitle } from '../formats/cost-format-registry.ts';
+import type { CostFileOrigin } from './cost-file-origin.ts';
 
 /** What of answers holds for other files as well: that totals were looked at holds for one file alone. */
 const lasting = ({ as, partly, rates, unit }: ImportAnswers): ImportAnswers => ({
@@ -18,7 +18,7 @@ const lasting = ({ as, partly, rates, unit }: ImportAnswers): ImportAnswers => (
 export async function loadLastImportAnswers(
   db: Db,
   companyId: string,
-  kind: FileFingerprint,
+  kind: CostFileOrigin,
 ): Promise<LastImportAnswers | null> {
   const found = await fetchFirstRow(
     db,
@@ -31,7 +31,7 @@ export async function loadLastImportAnswers(
   if (!found || !answers.success) return null;
   const { as } = answers.data;
   return {
-    answers: { ...answers.data, ...(as ? { title: costFormatTitle(as) } : {}) },
+    answers: { ...answers.data, ...(as ? { title: findCostFormatTitle(as) } : {}) },
     by: found.by ?? '',
     on: dayOfInstant(new Date(found.at)),
   };
@@ -41,7 +41,7 @@ export async function loadLastImportAnswers(
 export async function saveImportAnswers(
   db: Db,
   who: { readonly companyId: string; readonly userId: string },
-  kind: FileFingerprint,
+  kind: CostFileOrigin,
   said: ImportAnswers,
 ): Promise<void> {
   const answers = lasting(said);

@@ -7,7 +7,7 @@ import {
   importAnswersSchema,
   type OfferedImportAnswer,
 } from '../../model/index.ts';
-import type { FileFingerprint } from './file-fingerprint.ts';
+import type { CostFileOrigin } from './cost-file-origin.ts';
 import { loadLastImportAnswers } from './import-answer-store.ts';
 
 /** Thrown where a file leaves something open that a person has to answer before anything of it is kept. */
@@ -23,13 +23,13 @@ export class ImportQuestionError extends Error {
 }
 
 /** The refusal that asks a question, with what was answered for the last file of its kind. */
-export async function importQuestionRefusal(
+export async function createImportQuestionRefusal(
   db: Db,
   {
     companyId,
     kind,
     given,
-  }: { readonly companyId: string; readonly kind: FileFingerprint; readonly given: ImportAnswers },
+  }: { readonly companyId: string; readonly kind: CostFileOrigin; readonly given: ImportAnswers },
   { text, texts, answers }: ImportQuestionError,
 ): Promise<Refusal> {
   const last = await loadLastImportAnswers(db, companyId, kind);

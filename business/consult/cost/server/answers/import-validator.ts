@@ -2,7 +2,7 @@ import {
   type CostFileHeader,
   type ImportAnswers,
   type OfferedImportAnswer,
-  unknownElementsQuestion,
+  phraseUnknownElementsQuestion,
 } from '../../model/index.ts';
 import type { CostRowBatch } from '../formats/cost-format-types.ts';
 import { type ConvertedTotalsNode, CostTotalsValidator } from '../formats/rows/cost-totals-validator.ts';
@@ -47,7 +47,7 @@ export class ImportValidator {
   private ofElements(fileName: string, title: string, found: UnknownElementStats | undefined): string[] {
     if (!found || !hasTooManyUnknownElements(found)) return [];
     const share = Math.round((found.strange / found.all) * 100);
-    const text = unknownElementsQuestion(fileName, title, { share, names: found.names });
+    const text = phraseUnknownElementsQuestion(fileName, title, { share, names: found.names });
     if (!this.answers.partly) throw new ImportQuestionError(text, [{ partly: true }]);
     return [`${share}% 的元素不属于“${title}”，没有读取：${found.names.join('、')}`];
   }

@@ -1,4 +1,4 @@
-import { tableFromKeys } from '#kernel/base/collections/constant-tables.ts';
+import { objectFromKeys } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildDemoResources, type DemoResource } from './demo-resources.ts';
 import type { DemoBill, DemoUnitWork } from './demo-works.ts';
@@ -53,7 +53,7 @@ const PART_NAMES = ['Labor', 'Material', 'Machine', 'Overhead', 'Profit'] as con
 
 /** The five parts of some rows added up. */
 export const sumDemoAmountParts = (rows: readonly { readonly parts: Parts }[]): Parts =>
-  tableFromKeys(PART_NAMES, (part) => money(sumDecimals(rows.map(({ parts }) => parts[part]))));
+  objectFromKeys(PART_NAMES, (part) => money(sumDecimals(rows.map(({ parts }) => parts[part]))));
 
 /** How much of a bill there is in a file. @param at its place among its siblings @param unit what it is measured in */
 export type DemoQuantityRule = (quantity: string, at: number, unit: string) => string;
@@ -85,7 +85,7 @@ function priced(
   const base = labor.plus(machine);
   const each = [labor, material, machine, multiplyDecimals(base, OVERHEAD, 2), multiplyDecimals(base, PROFIT, 2)];
   const price = money(sumDecimals(each));
-  const parts = tableFromKeys(PART_NAMES, (_, at) => money(multiplyDecimals(each[at] ?? 0, quantity, 2)));
+  const parts = objectFromKeys(PART_NAMES, (_, at) => money(multiplyDecimals(each[at] ?? 0, quantity, 2)));
   const usage = needs.map(({ resource, per }) => [resource, multiplyDecimals(per, quantity, 4).toFixed()] as const);
   const fullCode = `${code}${String(sequence).padStart(3, '0')}`;
   return {

@@ -16,9 +16,9 @@ import { costFile } from '../../model/index.ts';
 import { costImportJob } from '../import-job.ts';
 import { costWorkerTasks } from '../worker-tasks.ts';
 import type { DemoQuantityRule } from './demo-amounts.ts';
+import { buildDemoCostXml } from './demo-cost-xml.ts';
 import { DEMO_PORTFOLIO } from './demo-portfolio.ts';
 import { buildDemoPortfolioFiles, type DemoPortfolioProject } from './demo-portfolio-files.ts';
-import { buildDemoCostXml } from './demo-xml.ts';
 
 const PROJECT = sql`select p.id, p.no, p.name, p.company_id, p.manager, c.name as company, u.name as compiler from pub_project p
   join pub_person u on u.company_id = p.company_id and u.id = p.manager
@@ -35,7 +35,7 @@ const newest = (runtime: Runtime, stage: string): Promise<DemoPortfolioProject |
  * The engineer's newest control price project and its imported file; a settlement with the builder's file and ours, which
  * takes back what was asked for too much; and what the firm priced before. The same import that people start.
  */
-export async function demoCostFiles(runtime: Runtime): Promise<void> {
+export async function importDemoCostFiles(runtime: Runtime): Promise<void> {
   const control = await newest(runtime, 'control');
   if (control) await bring(runtime, control, { stage: 'control', name: control.name, xml: buildDemoCostXml(control) });
   const settled = await newest(runtime, 'settle');

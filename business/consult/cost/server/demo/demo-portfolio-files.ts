@@ -1,9 +1,9 @@
 import { divideDecimals, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays, calendarDaysBetween } from '#kernel/base/time/dates.ts';
 import { priceDemoUnitWorks, sumDemoTotals } from './demo-amounts.ts';
+import { writeNationalCostXml } from './demo-cost-xml.ts';
 import { DEMO_PORTFOLIO, DEMO_PRICING_BY_STAGE, type DemoPortfolioEntry } from './demo-portfolio.ts';
 import { buildDemoResources } from './demo-resources.ts';
-import { writeNationalCostXml } from './demo-xml.ts';
 
 /** A project that files are brought into. */
 export interface DemoPortfolioProject {

@@ -1,17 +1,22 @@
 import type { DemoPricedBill } from './demo-amounts.ts';
+import type { DemoMistakeRule } from './demo-cost-xml.ts';
 import { DEMO_UNIT_WORKS, type DemoUnitWork } from './demo-works.ts';
-import type { DemoMistake } from './demo-xml.ts';
-import { BASEMENT_BILLS, FIT_OUT_BILLS, STEEL_HALL_BILLS } from './works/building.ts';
-import { ELECTRICAL_BILLS, FIRE_PROTECTION_BILLS, PLUMBING_BILLS, VENTILATION_BILLS } from './works/installation.ts';
+import { BASEMENT_BILLS_TEXT, FIT_OUT_BILLS_TEXT, STEEL_HALL_BILLS_TEXT } from './works/building-bills-text.ts';
 import {
-  BRIDGE_BILLS,
-  DRAINAGE_BILLS,
-  LANDSCAPE_BILLS,
-  METRO_STATION_BILLS,
-  METRO_TRACK_BILLS,
-  ROAD_BILLS,
-} from './works/municipal.ts';
-import { parseDemoUnitWork } from './works/read-works.ts';
+  ELECTRICAL_BILLS_TEXT,
+  FIRE_PROTECTION_BILLS_TEXT,
+  PLUMBING_BILLS_TEXT,
+  VENTILATION_BILLS_TEXT,
+} from './works/installation-bills-text.ts';
+import {
+  BRIDGE_BILLS_TEXT,
+  DRAINAGE_BILLS_TEXT,
+  LANDSCAPE_BILLS_TEXT,
+  METRO_STATION_BILLS_TEXT,
+  METRO_TRACK_BILLS_TEXT,
+  ROAD_BILLS_TEXT,
+} from './works/municipal-bills-text.ts';
+import { parseDemoUnitWork } from './works/parse-demo-unit-work.ts';
 
 /** What a file of the demo firm is of. */
 type DemoStage = 'control' | 'bid' | 'contract' | 'submitted' | 'audited' | 'other';
@@ -32,35 +37,35 @@ interface DemoSlips {
   readonly taxRate?: string;
   /** Bills of one code were not numbered on. */
   readonly repeated?: boolean;
-  readonly bill?: DemoMistake;
+  readonly bill?: DemoMistakeRule;
 }
 
 const [HOUSE] = DEMO_UNIT_WORKS as readonly [DemoUnitWork];
 const house = { ...HOUSE, name: '土建工程' };
-const basement = parseDemoUnitWork('桩基及地下室工程', '0103', BASEMENT_BILLS);
-const hall = parseDemoUnitWork('钢结构厂房工程', '0104', STEEL_HALL_BILLS);
-const fitOut = parseDemoUnitWork('装饰装修工程', '0102', FIT_OUT_BILLS);
-const electric = parseDemoUnitWork('电气工程', '0301', ELECTRICAL_BILLS);
-const plumbing = parseDemoUnitWork('给排水工程', '0302', PLUMBING_BILLS);
-const air = parseDemoUnitWork('通风空调工程', '0303', VENTILATION_BILLS);
-const fire = parseDemoUnitWork('消防工程', '0304', FIRE_PROTECTION_BILLS);
-const road = parseDemoUnitWork('道路工程', '0401', ROAD_BILLS);
-const drains = parseDemoUnitWork('排水管网工程', '0402', DRAINAGE_BILLS);
-const bridge = parseDemoUnitWork('桥梁工程', '0403', BRIDGE_BILLS);
-const garden = parseDemoUnitWork('园林景观工程', '0501', LANDSCAPE_BILLS);
+const basement = parseDemoUnitWork('桩基及地下室工程', '0103', BASEMENT_BILLS_TEXT);
+const hall = parseDemoUnitWork('钢结构厂房工程', '0104', STEEL_HALL_BILLS_TEXT);
+const fitOut = parseDemoUnitWork('装饰装修工程', '0102', FIT_OUT_BILLS_TEXT);
+const electric = parseDemoUnitWork('电气工程', '0301', ELECTRICAL_BILLS_TEXT);
+const plumbing = parseDemoUnitWork('给排水工程', '0302', PLUMBING_BILLS_TEXT);
+const air = parseDemoUnitWork('通风空调工程', '0303', VENTILATION_BILLS_TEXT);
+const fire = parseDemoUnitWork('消防工程', '0304', FIRE_PROTECTION_BILLS_TEXT);
+const road = parseDemoUnitWork('道路工程', '0401', ROAD_BILLS_TEXT);
+const drains = parseDemoUnitWork('排水管网工程', '0402', DRAINAGE_BILLS_TEXT);
+const bridge = parseDemoUnitWork('桥梁工程', '0403', BRIDGE_BILLS_TEXT);
+const garden = parseDemoUnitWork('园林景观工程', '0501', LANDSCAPE_BILLS_TEXT);
 const stations = ['江滨路站主体工程', '文化宫站主体工程'].map((name) =>
-  parseDemoUnitWork(name, '0801', METRO_STATION_BILLS),
+  parseDemoUnitWork(name, '0801', METRO_STATION_BILLS_TEXT),
 );
-const tracks = ['左线轨道工程', '右线轨道工程'].map((name) => parseDemoUnitWork(name, '0802', METRO_TRACK_BILLS));
+const tracks = ['左线轨道工程', '右线轨道工程'].map((name) => parseDemoUnitWork(name, '0802', METRO_TRACK_BILLS_TEXT));
 
 /** Digits of an amount changed places. */
 const swapped =
-  (code: string): DemoMistake =>
+  (code: string): DemoMistakeRule =>
   (bill: DemoPricedBill): Readonly<Record<string, string>> =>
     bill.code.startsWith(code) ? { Total: bill.total.replace(/^(\d)(\d)(\d)/, '$1$3$2') } : {};
 /** A bill without its unit, and one without its features. */
 const bare =
-  (unit: string, feature: string): DemoMistake =>
+  (unit: string, feature: string): DemoMistakeRule =>
   ({ code }: DemoPricedBill) => ({
     ...(code.startsWith(unit) ? { Unit: '' } : {}),
     ...(code.startsWith(feature) ? { Attr: '' } : {}),

@@ -1,4 +1,4 @@
-import { MORE_DEMO_RESOURCES } from './works/resources.ts';
+import { MORE_DEMO_RESOURCES_TEXT } from './works/more-demo-resources-text.ts';
 
 /** Kinds of the national data exchange standard: 2 人工, 3 材料, 4 机械. */
 export interface DemoResource {
@@ -46,7 +46,7 @@ const ROWS: Readonly<Record<string, readonly [string, string, string, string, st
   bender: ['99170302', '钢筋加工机械', '综合', '台班', '96.00'],
 };
 
-const MORE = MORE_DEMO_RESOURCES.trim()
+const MORE = MORE_DEMO_RESOURCES_TEXT.trim()
   .split('\n')
   .map((line) => {
     const [key = '', code = '', name = '', specification = '', unit = '', price = ''] = line.split('|');

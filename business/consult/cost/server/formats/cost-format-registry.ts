@@ -39,5 +39,5 @@ export function guessCostFormat(head: Uint8Array, fileName: string): { format: C
 }
 
 /** What a format is called, for people; files of formats that are no more are called by their code. */
-export const costFormatTitle = (code: string): string =>
+export const findCostFormatTitle = (code: string): string =>
   costFileFormats.find((format) => format.code === code)?.title ?? code;

@@ -77,7 +77,7 @@ export type CostFileFormat = {
   ): Promise<CostReadResult>;
 };
 
-export const emptyCostBatch = (): CostRowBatch => ({
+export const createEmptyCostBatch = (): CostRowBatch => ({
   nodes: [],
   bills: [],
   norms: [],
@@ -97,7 +97,7 @@ export function toCostFileGaps(faults: readonly CostFileFault[]): CostFileGap[] 
   });
 }
 
-export const emptyCostCounts = (): CostFileCounts => ({
+export const createEmptyCostCounts = (): CostFileCounts => ({
   nodes: 0,
   bills: 0,
   measures: 0,

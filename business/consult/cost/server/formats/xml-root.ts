@@ -42,5 +42,5 @@ export function readXmlRoot(head: Uint8Array): XmlRootElement {
 }
 
 /** What to say of a namespace that is none of the format's; null where the root is of none. */
-export const unknownNamespaceMessage = ({ namespace }: XmlRootElement): string | null =>
+export const explainUnknownNamespace = ({ namespace }: XmlRootElement): string | null =>
   namespace === '' ? null : `命名空间“${namespace.slice(0, 80)}”未知`;

@@ -2,16 +2,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { createCostRowAddress } from '../cost-file-address.ts';
-import { defaultFileStage } from '../cost-stage-screens.ts';
+import { createCostRowAddressBuilder } from '../cost-file-address.ts';
+import { proposeFileStage } from '../cost-stage-screens.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
-import { ChooseImportFiles } from './choose-import-files.tsx';
+import { ChooseImportFilesStep } from './choose-import-files-step.tsx';
 import { MapColumnsStep } from './columns/map-columns-step.tsx';
 import styles from './import.module.css';
 import { ImportFaultList } from './import-fault-list.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { ImportResult } from './import-result.tsx';
-import { ImportQueue } from './many/import-queue.tsx';
+import { ImportProgressBars } from './import-progress-bars.tsx';
+import { ImportResultPanel } from './import-result-panel.tsx';
+import { SeveralFilesImportDialog } from './many/several-files-import-dialog.tsx';
 import { type CostImportState, useCostImport } from './use-cost-import.ts';
 
 interface ImportDialogProps {
@@ -24,7 +24,7 @@ interface ImportDialogProps {
 
 /** Imports a cost file into a project: choose, upload, read, and then either the version or every fault of the file. */
 export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
-  const [stage, setStage] = useState(proposed ?? defaultFileStage(project.stage));
+  const [stage, setStage] = useState(proposed ?? proposeFileStage(project.stage));
   const [many, setMany] = useState<readonly File[] | null>(null);
   const [ask, setAsk] = useState(false);
   const { state, start, startAsSaid, again, cancel, reset } = useCostImport(project.id);
@@ -35,7 +35,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
   };
   if (many)
     return (
-      <ImportQueue
+      <SeveralFilesImportDialog
         files={many}
         project={project}
         stage={stage}
@@ -56,10 +56,10 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
     <AppDialog name="cost.import" open title="导入造价文件" width={widthOf(state)} onClose={close}>
       <div className={styles.dialog}>
         {state.step === 'choose' ? (
-          <ChooseImportFiles {...{ stage, ask }} onStage={setStage} onAsk={setAsk} onFiles={take} />
+          <ChooseImportFilesStep {...{ stage, ask }} onStage={setStage} onAsk={setAsk} onFiles={take} />
         ) : null}
         {state.step === 'upload' || state.step === 'read' ? (
-          <ImportProgress state={state} onCancel={cancel} onHide={onClose} />
+          <ImportProgressBars state={state} onCancel={cancel} onHide={onClose} />
         ) : null}
         {state.step === 'columns' ? (
           <MapColumnsStep
@@ -76,9 +76,9 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
           />
         ) : null}
         {state.step === 'done' ? (
-          <ImportResult
+          <ImportResultPanel
             imported={state.imported}
-            addressOf={createCostRowAddress(
+            addressOf={createCostRowAddressBuilder(
               { id: project.id, name: project.name },
               { id: state.imported.costFileId, stage },
             )}
@@ -94,7 +94,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
             >
               打开
             </Button>
-          </ImportResult>
+          </ImportResultPanel>
         ) : null}
       </div>
     </AppDialog>

@@ -49,7 +49,7 @@ export function toImportedCostFile(result: unknown): ImportedCostFile | null {
 export const IMPORT_CANCELLED_TEXT = '已取消导入，未保留任何内容';
 
 /** A reason that is one sentence. There is nothing to pass on in a cancelled import. */
-export const refusedWithMessage = (text: string): RefusedImport => ({
+export const createMessageRefusal = (text: string): RefusedImport => ({
   text,
   faults: [],
   texts: text === IMPORT_CANCELLED_TEXT ? [] : [text],
@@ -75,7 +75,7 @@ function askIn(value: unknown): ImportQuestion | null {
 
 /** Why a job ended without a result. */
 export function toRefusedImport(job: Pick<Job, 'state' | 'error' | 'result'>): RefusedImport {
-  if (job.state === 'cancelled') return refusedWithMessage(IMPORT_CANCELLED_TEXT);
+  if (job.state === 'cancelled') return createMessageRefusal(IMPORT_CANCELLED_TEXT);
   const text = job.error || '导入失败，未保留任何内容';
   const texts = listIn<string>(job.result, 'texts');
   const ask = isObject(job.result) ? askIn(job.result.ask) : null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { uploadForm } from '#kernel/web/api/files/upload.ts';
+import { uploadFormData } from '#kernel/web/api/files/upload-form-data.ts';
 import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#platform/content/file/model/index.ts';
 import {
@@ -16,10 +16,10 @@ import {
 import { invalidateCostFiles } from '../use-cost-files.ts';
 import { storeImportHints } from './hints/import-hint-store.ts';
 import {
+  createMessageRefusal,
   IMPORT_CANCELLED_TEXT,
   type ImportedCostFile,
   type RefusedImport,
-  refusedWithMessage,
   toImportedCostFile,
   toRefusedImport,
 } from './import-outcome.ts';
@@ -100,7 +100,7 @@ export function useCostImport(projectId: string) {
       try {
         const form = new FormData();
         form.append('file', file);
-        const ids = (await uploadForm(fileCalls.upload, {
+        const ids = (await uploadFormData(fileCalls.upload, {
           form,
           onProgress: (percent) => change({ percent }),
           signal: control.signal,
@@ -165,7 +165,7 @@ export function useCostImport(projectId: string) {
 function stateOf(under: Under | null, job: ReturnType<typeof useJob>): CostImportState {
   if (!under) return { step: 'choose' };
   const { file, percent, fileId, look, jobId, failure } = under;
-  if (failure) return { step: 'refused', file, refused: refusedWithMessage(failure) };
+  if (failure) return { step: 'refused', file, refused: createMessageRefusal(failure) };
   if (look) return { step: 'columns', file, fileId, look };
   return jobId ? stateOfJob(under, job) : { step: 'upload', file, percent };
 }

@@ -6,7 +6,7 @@ import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { costFileHeader, formatAmount, formatUnit, formatYuan, normalizeUnit } from '../../model/index.ts';
-import { createCostRowAddress } from '../cost-file-address.ts';
+import { createCostRowAddressBuilder } from '../cost-file-address.ts';
 import { ImportHintsButton } from '../import/hints/import-hints-button.tsx';
 import type { CostFileRow } from '../use-cost-files.ts';
 import styles from './cost-workbench.module.css';
@@ -84,7 +84,7 @@ export function CostFileVersionBar({ project, file, files, onFile, onImport }: F
       <span className={styles.fileActions}>
         <ImportHintsButton
           fileId={file.id}
-          addressOf={createCostRowAddress({ id: project.id, name: project.name }, file)}
+          addressOf={createCostRowAddressBuilder({ id: project.id, name: project.name }, file)}
         />
         <PageExtensions place="cost-workbench" recordId={file.id} />
         {onImport ? (

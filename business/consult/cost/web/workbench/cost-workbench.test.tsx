@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { ApplicationContext } from '#kernel/web/application/application-context.ts';
 import { buildRouteTable } from '#kernel/web/application/route-table.ts';
 import {

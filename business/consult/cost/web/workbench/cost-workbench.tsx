@@ -9,13 +9,13 @@ import type { CostFileRow } from '../use-cost-files.ts';
 import { BillPane } from './bills/bill-pane.tsx';
 import { BillPrint } from './bills/bill-print.tsx';
 import { useCompactRows } from './bills/compact-rows-button.tsx';
-import { useBillGridQuery } from './bills/use-bill-grid-query.ts';
+import { useBillGridQueryState } from './bills/use-bill-grid-query-state.ts';
 import { useBillGridRows } from './bills/use-bill-grid-rows.ts';
 import { CostFileVersionBar } from './cost-file-version-bar.tsx';
 import { CostNodeTree } from './cost-node-tree.tsx';
 import styles from './cost-workbench.module.css';
 import { BillDetailPane } from './detail/bill-detail-pane.tsx';
-import type { TargetSummaryRow } from './detail/target-summary-row.ts';
+import type { SoughtSummaryRow } from './detail/sought-summary-row.ts';
 
 interface WorkbenchProps {
   readonly project: DisplayedRecord;
@@ -27,7 +27,7 @@ interface WorkbenchProps {
   /** Or the node it leads to. */
   readonly nodeId: number | null;
   /** The row of that node's fees or resources it leads to: its tab is shown with the row chosen. */
-  readonly summaryRow: TargetSummaryRow | null;
+  readonly summaryRow: SoughtSummaryRow | null;
   readonly onFile: (file: CostFileRow) => void;
   readonly onImport?: () => void;
 }
@@ -54,7 +54,7 @@ export function CostWorkbench(props: WorkbenchProps) {
 
 function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkbenchNode[] }) {
   const { file, summaryRow } = props;
-  const { selection, chosen, choose, search, asked, ask, sought } = useBillGridQuery(file.id, nodes, props);
+  const { selection, chosen, choose, search, asked, ask, sought } = useBillGridQueryState(file.id, nodes, props);
   const [view, setView] = useState(summaryRow ? 'detail' : 'bills');
   const [printing, setPrinting] = useState(false);
   const endPrint = useCallback(() => setPrinting(false), []);

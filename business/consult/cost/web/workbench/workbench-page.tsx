@@ -10,7 +10,7 @@ import { costScreenOfStage, costStageScreens } from '../cost-stage-screens.ts';
 import { CostImportDialog } from '../import/import-dialog.tsx';
 import { type CostFileRow, useCostFiles } from '../use-cost-files.ts';
 import { CostWorkbench } from './cost-workbench.tsx';
-import type { TargetSummaryRow } from './detail/target-summary-row.ts';
+import type { SoughtSummaryRow } from './detail/sought-summary-row.ts';
 
 /** The file to show: the one of the address, else the newest of the screen's stages. */
 function fileToShow(files: readonly CostFileRow[], fileId: string | null, stages: readonly string[]) {
@@ -18,8 +18,8 @@ function fileToShow(files: readonly CostFileRow[], fileId: string | null, stages
 }
 
 /** The row of the fees or resources an address leads to. */
-function summaryRowOf(search: URLSearchParams): TargetSummaryRow | null {
-  const row = (tab: TargetSummaryRow['tab'], name: string) => {
+function summaryRowOf(search: URLSearchParams): SoughtSummaryRow | null {
+  const row = (tab: SoughtSummaryRow['tab'], name: string) => {
     const id = Number(search.get(name));
     return id > 0 ? { tab, id } : null;
   };

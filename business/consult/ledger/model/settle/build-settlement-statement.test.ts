@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CostLedgerLine, CostLedgerSheet } from '../calls.ts';
-import { emptyLedgerRow } from '../sheet/ledger-row.ts';
+import { createEmptyLedgerRow } from '../sheet/ledger-row.ts';
 import { buildSettlementStatement, type SettlementStatementInput } from './build-settlement-statement.ts';
 
 const SETTLED: SettlementStatementInput = {
@@ -26,7 +26,7 @@ const sums = (claimed: string, agreed: string, increase: string, decrease: strin
   decrease,
 });
 const line = (no: string, name: string, section: boolean, of = sums('100', '90', '0', '10')): CostLedgerLine => ({
-  ...emptyLedgerRow(Number(no.replaceAll('.', ''))),
+  ...createEmptyLedgerRow(Number(no.replaceAll('.', ''))),
   no,
   name,
   section,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { applySheetChange, type LedgerSheetChange } from './apply-sheet-change.ts';
-import { COST_LEDGERS } from './cost-ledger-definitions.ts';
+import { COST_LEDGER_BY_KIND } from './cost-ledger-definitions.ts';
 import { diffLedgerRows } from './diff-ledger-rows.ts';
-import { emptyLedgerRow, findLedgerValueFault, type LedgerRow } from './ledger-row.ts';
+import { createEmptyLedgerRow, findLedgerValueFault, type LedgerRow } from './ledger-row.ts';
 import { insertEmptyLedgerRow, moveLedgerRow } from './move-ledger-row.ts';
 
-const LEDGER = COST_LEDGERS.settlement;
+const LEDGER = COST_LEDGER_BY_KIND.settlement;
 /** Two sections with bills, and a row beside them. */
 const ROWS: readonly LedgerRow[] = [
-  { ...emptyLedgerRow(1), name: '土方' },
-  { ...emptyLedgerRow(2, 1), name: '平整' },
-  { ...emptyLedgerRow(3, 1), name: '挖土' },
-  { ...emptyLedgerRow(4, 1), name: '回填' },
-  { ...emptyLedgerRow(5), name: '砌筑' },
-  { ...emptyLedgerRow(6, 5), name: '砖基础' },
-  { ...emptyLedgerRow(7), name: '税金' },
+  { ...createEmptyLedgerRow(1), name: '土方' },
+  { ...createEmptyLedgerRow(2, 1), name: '平整' },
+  { ...createEmptyLedgerRow(3, 1), name: '挖土' },
+  { ...createEmptyLedgerRow(4, 1), name: '回填' },
+  { ...createEmptyLedgerRow(5), name: '砌筑' },
+  { ...createEmptyLedgerRow(6, 5), name: '砖基础' },
+  { ...createEmptyLedgerRow(7), name: '税金' },
 ];
 const made = (change: LedgerSheetChange | null, rows = ROWS) => applySheetChange(rows, change ?? {}, LEDGER);
 const told = (rows: readonly LedgerRow[]) =>
@@ -109,7 +109,9 @@ describe('the way back', () => {
     const without = others.filter(({ parentId }) => parentId !== 1);
     const back = diffLedgerRows(without, [...(first ? [first] : []), ...others]);
     expect(back.put?.some((row) => 'lastQuantity' in row)).toBe(false);
-    const rows = applySheetChange(without, back, COST_LEDGERS.measureTable, ({ id }) => (id === 2 ? '60' : null));
+    const rows = applySheetChange(without, back, COST_LEDGER_BY_KIND.measureTable, ({ id }) =>
+      id === 2 ? '60' : null,
+    );
     expect(rows.map(({ id, lastQuantity }) => [id, lastQuantity])).toEqual([
       [1, null],
       [2, '60'],

@@ -2,19 +2,19 @@ import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import { costLedgerErrors } from '../errors.ts';
 import type { CostLedgerDefinition } from './cost-ledger-definitions.ts';
 import {
-  emptyLedgerRow,
+  buildLedgerSideKey,
+  createEmptyLedgerRow,
   LEDGER_SIDES,
   type LedgerRow,
   type LedgerRowDraft,
-  ledgerSideKey,
   type RestoredLedgerRow,
 } from './ledger-row.ts';
 import {
   flattenLedgerRows,
-  insertIntoOrder,
+  insertIntoRowOrder,
   type LedgerRowOrder,
   readLedgerRowOrder,
-  removeFromOrder,
+  removeFromRowOrder,
 } from './ledger-row-order.ts';
 
 /** What somebody changed in a table. */
@@ -58,7 +58,7 @@ export function applySheetChange(
 ): LedgerRow[] {
   const table: Table = { byId: new Map(rows.map((row) => [row.id, row])), order: readLedgerRowOrder(rows), ledger };
   for (const { id, values } of change.set ?? [])
-    table.byId.set(id, writeLedgerRowValues(rowOf(table, id), values, ledger));
+    table.byId.set(id, applyDraftToLedgerRow(rowOf(table, id), values, ledger));
   addRows(table, change.add ?? []);
   for (const { id, parentId, after } of change.move ?? []) place(table, { ...rowOf(table, id), parentId }, after);
   for (const id of change.remove ?? []) drop(table, id);
@@ -68,7 +68,7 @@ export function applySheetChange(
 
 function drop({ byId, order }: Table, id: number): void {
   const row = byId.get(id);
-  if (row) removeFromOrder(order, row);
+  if (row) removeFromRowOrder(order, row);
   byId.delete(id);
 }
 
@@ -91,9 +91,9 @@ function addRows(table: Table, add: NonNullable<LedgerSheetChange['add']>): void
   for (const { parentId, after, values } of add) {
     if (parentId !== null) rowOf(table, parentId);
     next += 1;
-    const row = writeLedgerRowValues(emptyLedgerRow(next, parentId), values, table.ledger);
+    const row = applyDraftToLedgerRow(createEmptyLedgerRow(next, parentId), values, table.ledger);
     const following = `${parentId}/${after}`;
-    insertIntoOrder(table.order, row, last.get(following) ?? after);
+    insertIntoRowOrder(table.order, row, last.get(following) ?? after);
     last.set(following, next);
     table.byId.set(next, row);
   }
@@ -102,15 +102,15 @@ function addRows(table: Table, add: NonNullable<LedgerSheetChange['add']>): void
 /** Puts a row, new or there already, where it says. @throws Refusal where that is within itself, or gone */
 function place(table: Table, row: LedgerRow, after: number | null): void {
   const before = table.byId.get(row.id);
-  if (before) removeFromOrder(table.order, before);
+  if (before) removeFromRowOrder(table.order, before);
   table.byId.set(row.id, row);
   for (let at = row.parentId; at !== null; at = rowOf(table, at).parentId)
     if (at === row.id) throw costLedgerErrors.ledgerInItself();
-  insertIntoOrder(table.order, row, after);
+  insertIntoRowOrder(table.order, row, after);
 }
 
 /** A row with what was written into it; amounts follow quantity and price, each rounded to the cent (四舍五入). */
-export function writeLedgerRowValues(row: LedgerRow, values: LedgerRowDraft, ledger: CostLedgerDefinition): LedgerRow {
+export function applyDraftToLedgerRow(row: LedgerRow, values: LedgerRowDraft, ledger: CostLedgerDefinition): LedgerRow {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const after: LedgerRow = { ...row, ...given };
   if (ledger.contractPrice) {
@@ -118,14 +118,14 @@ export function writeLedgerRowValues(row: LedgerRow, values: LedgerRowDraft, led
     after.agreedPrice = after.basePrice;
   }
   for (const side of LEDGER_SIDES) {
-    const [quantity, price] = [after[ledgerSideKey(side, 'Quantity')], after[ledgerSideKey(side, 'Price')]];
-    const touched = [ledgerSideKey(side, 'Quantity'), ledgerSideKey(side, 'Price')].some(
+    const [quantity, price] = [after[buildLedgerSideKey(side, 'Quantity')], after[buildLedgerSideKey(side, 'Price')]];
+    const touched = [buildLedgerSideKey(side, 'Quantity'), buildLedgerSideKey(side, 'Price')].some(
       (key) => after[key] !== row[key],
     );
-    if (quantity !== null && price !== null && (touched || after[ledgerSideKey(side, 'Amount')] === null))
-      after[ledgerSideKey(side, 'Amount')] = multiplyDecimals(quantity, price, 2).toFixed(2);
-    else if (touched && (quantity === null || price === null) && !(ledgerSideKey(side, 'Amount') in given))
-      after[ledgerSideKey(side, 'Amount')] = null;
+    if (quantity !== null && price !== null && (touched || after[buildLedgerSideKey(side, 'Amount')] === null))
+      after[buildLedgerSideKey(side, 'Amount')] = multiplyDecimals(quantity, price, 2).toFixed(2);
+    else if (touched && (quantity === null || price === null) && !(buildLedgerSideKey(side, 'Amount') in given))
+      after[buildLedgerSideKey(side, 'Amount')] = null;
   }
   return after;
 }

@@ -57,21 +57,21 @@ const ESTIMATED: CostLedgerDefinition = {
   ],
 };
 
-export const COST_LEDGERS = {
+export const COST_LEDGER_BY_KIND = {
   settlement: SETTLED,
   measureTable: MEASURED,
   changeVisa: CHANGED,
   estimate: ESTIMATED,
 } as const;
-export type CostLedgerForm = keyof typeof COST_LEDGERS;
-export const costLedgerForms = [
+export type CostLedgerKind = keyof typeof COST_LEDGER_BY_KIND;
+export const costLedgerKinds = [
   'settlement',
   'measureTable',
   'changeVisa',
   'estimate',
-] as const satisfies CostLedgerForm[];
+] as const satisfies CostLedgerKind[];
 /** Documents that go 编制中 → 待审核 → 已审定. */
-export const formsWithApprovalSteps = [...costLedgerForms, 'payApproval'] as const;
-export type FormWithApprovalSteps = (typeof formsWithApprovalSteps)[number];
+export const documentKindsWithApproval = [...costLedgerKinds, 'payApproval'] as const;
+export type DocumentKindWithApproval = (typeof documentKindsWithApproval)[number];
 
 export const MAX_LEDGER_ROWS = 20_000;

@@ -1,6 +1,6 @@
 import type { CostLedgerLine } from '../calls.ts';
 import type { CostLedgerDefinition } from './cost-ledger-definitions.ts';
-import { LEDGER_SIDES, type LedgerRowDraft, type LedgerSide, ledgerSideKey } from './ledger-row.ts';
+import { buildLedgerSideKey, LEDGER_SIDES, type LedgerRowDraft, type LedgerSide } from './ledger-row.ts';
 import type { LedgerAmountTotals } from './ledger-totals.ts';
 
 /** A column of a ledger's table, on screen, on paper and in files. */
@@ -46,14 +46,16 @@ const FILED: LedgerColumn = {
 
 /** The amount of a side: written only where no quantity and price come to it. */
 const amount = (side: LedgerSide, title: string, isPriced: boolean): LedgerColumn =>
-  isPriced ? { ...money(side, title), writes: ledgerSideKey(side, 'Amount') } : money(side, title);
+  isPriced ? { ...money(side, title), writes: buildLedgerSideKey(side, 'Amount') } : money(side, title);
 
 /** Whether a column is written in a row: a section has no figures of its own, and what quantity and price come to follows them. */
 export function isWritableLedgerCell({ writes, kind }: LedgerColumn, line: CostLedgerLine): boolean {
   if (writes === undefined) return false;
   if (kind === 'text') return true;
-  const side = kind === 'money' ? LEDGER_SIDES.find((each) => writes === ledgerSideKey(each, 'Amount')) : undefined;
-  const follows = side && line[ledgerSideKey(side, 'Quantity')] !== null && line[ledgerSideKey(side, 'Price')] !== null;
+  const side =
+    kind === 'money' ? LEDGER_SIDES.find((each) => writes === buildLedgerSideKey(each, 'Amount')) : undefined;
+  const follows =
+    side && line[buildLedgerSideKey(side, 'Quantity')] !== null && line[buildLedgerSideKey(side, 'Price')] !== null;
   return !line.section && !follows;
 }
 
@@ -80,8 +82,8 @@ export function buildLedgerColumns({
       title: `${word}工程量`,
       kind: 'quantity',
       width: 12,
-      value: (line) => line[ledgerSideKey(side, 'Quantity')],
-      writes: ledgerSideKey(side, 'Quantity'),
+      value: (line) => line[buildLedgerSideKey(side, 'Quantity')],
+      writes: buildLedgerSideKey(side, 'Quantity'),
     },
     ...(contractPrice && at > 0
       ? []
@@ -91,8 +93,8 @@ export function buildLedgerColumns({
             title: `${word}单价`,
             kind: 'price' as const,
             width: 13,
-            value: (line: CostLedgerLine) => line[ledgerSideKey(side, 'Price')],
-            writes: ledgerSideKey(side, 'Price'),
+            value: (line: CostLedgerLine) => line[buildLedgerSideKey(side, 'Price')],
+            writes: buildLedgerSideKey(side, 'Price'),
           },
         ]),
     amount(side, `${word}合价`, !contractPrice),

@@ -20,7 +20,7 @@ function listOf(order: LedgerRowOrder, parentId: number | null): number[] {
 }
 
 /** Takes a row out of its section; what stands in it stays in it. */
-export function removeFromOrder(order: LedgerRowOrder, { id, parentId }: Placed): void {
+export function removeFromRowOrder(order: LedgerRowOrder, { id, parentId }: Placed): void {
   const list = listOf(order, parentId);
   const at = list.indexOf(id);
   if (at >= 0) list.splice(at, 1);
@@ -31,7 +31,7 @@ export function removeFromOrder(order: LedgerRowOrder, { id, parentId }: Placed)
  * @param after the row it follows there; null: before the first; undefined: behind the last
  * @throws Refusal where that row is not in the section
  */
-export function insertIntoOrder(
+export function insertIntoRowOrder(
   order: LedgerRowOrder,
   { id, parentId }: Placed,
   after: number | null | undefined,

@@ -39,9 +39,10 @@ export type LedgerRow = z.infer<typeof ledgerRowSchema>;
 
 type Part = 'Quantity' | 'Price' | 'Amount';
 /** The property of a row that holds a part of a side. */
-export const ledgerSideKey = <S extends LedgerSide, P extends Part>(side: S, part: P): `${S}${P}` => `${side}${part}`;
+export const buildLedgerSideKey = <S extends LedgerSide, P extends Part>(side: S, part: P): `${S}${P}` =>
+  `${side}${part}`;
 
-export const emptyLedgerRow = (id: number, parentId: number | null = null): LedgerRow => ({
+export const createEmptyLedgerRow = (id: number, parentId: number | null = null): LedgerRow => ({
   id,
   parentId,
   code: '',

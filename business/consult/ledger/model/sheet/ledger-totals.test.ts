@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { buildNextPeriodRows, findMeasureFaults } from '../payment/measure-period-rows.ts';
+import { buildNextPeriodRows, findMeasurementFaults } from '../payment/measurement-period-rows.ts';
 import {
   computeCompletedAmount,
   computeMaxCumulativePayable,
@@ -10,8 +10,8 @@ import {
 } from '../payment/payable-amounts.ts';
 import { checkThreeStageLimits } from '../settle/three-stage-limits.ts';
 import { applySheetChange } from './apply-sheet-change.ts';
-import { COST_LEDGERS } from './cost-ledger-definitions.ts';
-import { emptyLedgerRow, type LedgerRow } from './ledger-row.ts';
+import { COST_LEDGER_BY_KIND } from './cost-ledger-definitions.ts';
+import { createEmptyLedgerRow, type LedgerRow } from './ledger-row.ts';
 import { sortLedgerRows } from './ledger-row-order.ts';
 import { computeLedgerTotals, findLedgerSectionIds } from './ledger-totals.ts';
 import { mergeLedgerSide } from './merge-ledger-side.ts';
@@ -31,7 +31,7 @@ function randomRows(draw: (below: number) => number): LedgerRow[] {
   for (let id = 1; id <= 60; id++) {
     const parentId = id === 1 || draw(4) === 0 ? null : 1 + draw(id - 1);
     rows.push({
-      ...emptyLedgerRow(id, parentId),
+      ...createEmptyLedgerRow(id, parentId),
       name: `第${id}项`,
       baseAmount: cents(),
       claimedAmount: cents(),
@@ -62,7 +62,7 @@ describe('a table of rows', () => {
 
   it('rounds what a file states beyond the cent where it is told, and keeps 审定 = 送审 + 核增 − 核减', () => {
     const rows = ['0.004', '0.004', '0.004'].map((claimedAmount, at) => ({
-      ...emptyLedgerRow(at + 1),
+      ...createEmptyLedgerRow(at + 1),
       claimedAmount,
       agreedAmount: '0.006',
     }));
@@ -84,24 +84,26 @@ describe('a table of rows', () => {
           { parentId: 1, values: { name: '挖土', claimedQuantity: '3', claimedPrice: '1.115' } },
         ],
       },
-      COST_LEDGERS.changeVisa,
+      COST_LEDGER_BY_KIND.changeVisa,
     );
     expect(rows.map(({ name, claimedAmount }) => [name, claimedAmount])).toEqual([
       ['分部', null],
       ['挖土', '3.35'],
       ['其他', null],
     ]);
-    expect(applySheetChange(rows, { remove: [1] }, COST_LEDGERS.changeVisa).map(({ name }) => name)).toEqual(['其他']);
-    expect(() => applySheetChange(rows, { set: [{ id: 9, values: {} }] }, COST_LEDGERS.changeVisa)).toThrow(
+    expect(applySheetChange(rows, { remove: [1] }, COST_LEDGER_BY_KIND.changeVisa).map(({ name }) => name)).toEqual([
+      '其他',
+    ]);
+    expect(() => applySheetChange(rows, { set: [{ id: 9, values: {} }] }, COST_LEDGER_BY_KIND.changeVisa)).toThrow(
       '第9行已不存在',
     );
   });
 
   it('takes a side of other rows beside its own by section, code and name', () => {
     const rows = (amounts: readonly string[], more: readonly LedgerRow[] = []) => [
-      { ...emptyLedgerRow(1), name: '土方' },
+      { ...createEmptyLedgerRow(1), name: '土方' },
       ...amounts.map((claimedAmount, at) => ({
-        ...emptyLedgerRow(at + 2, 1),
+        ...createEmptyLedgerRow(at + 2, 1),
         code: `01010100100${at}`,
         name: '平整',
         claimedAmount,
@@ -111,7 +113,7 @@ describe('a table of rows', () => {
     const own = rows(['10', '20']).map((row) => ({ ...row, baseAmount: row.claimedAmount, claimedAmount: null }));
     const merged = mergeLedgerSide(
       own,
-      rows(['11'], [{ ...emptyLedgerRow(9, 1), name: '新增', claimedAmount: '5' }]),
+      rows(['11'], [{ ...createEmptyLedgerRow(9, 1), name: '新增', claimedAmount: '5' }]),
       'claimed',
       'claimed',
     );
@@ -153,7 +155,7 @@ function paidOver(draw: (below: number) => number) {
 
 describe('measurement and payment', () => {
   const bill = {
-    ...emptyLedgerRow(1),
+    ...createEmptyLedgerRow(1),
     code: '01',
     name: '砌体',
     baseQuantity: '100',
@@ -165,11 +167,11 @@ describe('measurement and payment', () => {
   it('knows a quantity beyond contract and agreed changes, and one granted beyond what was applied for', () => {
     const next = buildNextPeriodRows([bill]).map((row) => ({ ...row, claimedQuantity: '50', agreedQuantity: '50' }));
     expect(next[0]?.lastQuantity).toBe('60');
-    expect(findMeasureFaults(next, new Map()).map(({ kind, total, most }) => [kind, total, most])).toEqual([
+    expect(findMeasurementFaults(next, new Map()).map(({ kind, total, most }) => [kind, total, most])).toEqual([
       ['measuredOver', '110', '100'],
     ]);
-    expect(findMeasureFaults(next, new Map([['01', '10']]))).toEqual([]);
-    expect(findMeasureFaults([{ ...bill, claimedQuantity: '59' }], new Map())[0]?.kind).toBe('grantedOver');
+    expect(findMeasurementFaults(next, new Map([['01', '10']]))).toEqual([]);
+    expect(findMeasurementFaults([{ ...bill, claimedQuantity: '59' }], new Map())[0]?.kind).toBe('grantedOver');
   });
 
   it('gives back the whole prepayment and never more, and pays no more than the share of the contract, over any periods', () => {

@@ -1,5 +1,5 @@
 import { type Decimal, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import { LEDGER_SIDES, type LedgerRow, type LedgerSide, ledgerSideKey } from './ledger-row.ts';
+import { buildLedgerSideKey, LEDGER_SIDES, type LedgerRow, type LedgerSide } from './ledger-row.ts';
 
 /** What a row or a section comes to, in 元 with cents. */
 export interface LedgerAmountTotals {
@@ -48,7 +48,7 @@ const none = (): Running => {
 
 function ownOf(row: LedgerRow): Running {
   const sums = none();
-  for (const side of LEDGER_SIDES) sums[side] = toDecimalOrZero(row[ledgerSideKey(side, 'Amount')]);
+  for (const side of LEDGER_SIDES) sums[side] = toDecimalOrZero(row[buildLedgerSideKey(side, 'Amount')]);
   const difference = sums.agreed.minus(sums.claimed);
   if (difference.gt(0)) sums.increase = difference;
   else sums.decrease = difference.times(-1);

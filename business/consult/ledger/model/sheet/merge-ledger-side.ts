@@ -1,4 +1,4 @@
-import { type LedgerRow, type LedgerSide, ledgerSideKey } from './ledger-row.ts';
+import { buildLedgerSideKey, type LedgerRow, type LedgerSide } from './ledger-row.ts';
 
 const wordsOf = ({ code, name, unit }: LedgerRow): string =>
   `${code.replace(/\s/g, '')}|${name.replace(/\s/g, '')}|${unit}`;
@@ -32,9 +32,9 @@ export function mergeLedgerSide(
 ): { rows: LedgerRow[]; met: number; added: number } {
   const cleared = rows.map((row) => ({
     ...row,
-    [ledgerSideKey(side, 'Quantity')]: null,
-    [ledgerSideKey(side, 'Price')]: null,
-    [ledgerSideKey(side, 'Amount')]: null,
+    [buildLedgerSideKey(side, 'Quantity')]: null,
+    [buildLedgerSideKey(side, 'Price')]: null,
+    [buildLedgerSideKey(side, 'Amount')]: null,
   }));
   const known = ways(cleared);
   const ids = new Map<number, number>();
@@ -43,9 +43,9 @@ export function mergeLedgerSide(
   let met = 0;
   for (const [way, row] of ways(incoming)) {
     const values = {
-      [ledgerSideKey(side, 'Quantity')]: row[ledgerSideKey(from, 'Quantity')],
-      [ledgerSideKey(side, 'Price')]: row[ledgerSideKey(from, 'Price')],
-      [ledgerSideKey(side, 'Amount')]: row[ledgerSideKey(from, 'Amount')],
+      [buildLedgerSideKey(side, 'Quantity')]: row[buildLedgerSideKey(from, 'Quantity')],
+      [buildLedgerSideKey(side, 'Price')]: row[buildLedgerSideKey(from, 'Price')],
+      [buildLedgerSideKey(side, 'Amount')]: row[buildLedgerSideKey(from, 'Amount')],
     };
     const there = known.get(way);
     if (there) {
@@ -68,7 +68,7 @@ export function mergeLedgerSide(
  * Puts the prices of a ceiling's file beside the rows of a table, met as in {@link mergeLedgerSide}; what the table lacks is left.
  * @param from the side that holds the prices in the file
  */
-export function mergeFiledPrices(
+export function mergeCeilingPrices(
   rows: readonly LedgerRow[],
   incoming: readonly LedgerRow[],
   from: LedgerSide,
@@ -76,7 +76,7 @@ export function mergeFiledPrices(
   const prices = ways(incoming);
   const found = new Map<number, string>();
   for (const [way, { id }] of ways(rows)) {
-    const price = prices.get(way)?.[ledgerSideKey(from, 'Price')] ?? null;
+    const price = prices.get(way)?.[buildLedgerSideKey(from, 'Price')] ?? null;
     if (price !== null) found.set(id, price);
   }
   return { rows: rows.map((row) => ({ ...row, filedPrice: found.get(row.id) ?? row.filedPrice })), met: found.size };

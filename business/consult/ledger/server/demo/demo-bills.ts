@@ -1,5 +1,5 @@
 import { multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { emptyLedgerRow, type LedgerRow } from '../../model/index.ts';
+import { createEmptyLedgerRow, type LedgerRow } from '../../model/index.ts';
 
 /** Sections with their bills: code, name, unit, quantity of a building of 10,000 m², price. */
 const SECTIONS = [
@@ -80,11 +80,11 @@ export function buildDemoContractBills(scale: number): LedgerRow[] {
   const rows: LedgerRow[] = [];
   for (const [section, bills] of SECTIONS) {
     const parent = rows.length + 1;
-    rows.push({ ...emptyLedgerRow(parent), name: section });
+    rows.push({ ...createEmptyLedgerRow(parent), name: section });
     for (const [code, name, unit, quantity, price] of bills) {
       const baseQuantity = multiplyDecimals(quantity, scale, 3).toFixed();
       rows.push({
-        ...emptyLedgerRow(rows.length + 1, parent),
+        ...createEmptyLedgerRow(rows.length + 1, parent),
         ...{
           code,
           name,
@@ -144,12 +144,12 @@ export function buildDemoEstimateFees(area: number, share: number): LedgerRow[] 
   const rows: LedgerRow[] = [];
   for (const [section, fees] of FEES) {
     const parent = rows.length + 1;
-    rows.push({ ...emptyLedgerRow(parent), name: section });
+    rows.push({ ...createEmptyLedgerRow(parent), name: section });
     for (const [name, unit, each] of fees) {
       const price = multiplyDecimals(each, share, 2).toFixed(2);
       const amount = multiplyDecimals(price, area, 2).toFixed(2);
       rows.push({
-        ...emptyLedgerRow(rows.length + 1, parent),
+        ...createEmptyLedgerRow(rows.length + 1, parent),
         ...{ name, unit, claimedQuantity: String(area), claimedPrice: price, claimedAmount: amount },
         ...{ agreedQuantity: String(area), agreedPrice: price, agreedAmount: amount },
       });

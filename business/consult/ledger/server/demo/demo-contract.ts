@@ -3,12 +3,12 @@ import { toSnakeCase } from '#kernel/meta/entity.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import {
-  type CostLedgerForm,
+  type CostLedgerKind,
   computeLedgerTotals,
   type LedgerAmountTotals,
   type LedgerRow,
 } from '../../model/index.ts';
-import { ledgerRowTable } from '../sheet/ledger-row-store.ts';
+import { ledgerRowTableSql } from '../sheet/ledger-row-store.ts';
 import { buildDemoContractBills } from './demo-bills.ts';
 
 export interface DemoLedgerProject {
@@ -31,7 +31,7 @@ export interface DemoContract {
 /** Writes a document by what its rows come to, and the rows. @returns its id and sums */
 export async function insertDemoLedgerDocument(
   db: Db,
-  { form, rows: all }: { readonly form: CostLedgerForm; readonly rows: readonly LedgerRow[] },
+  { form, rows: all }: { readonly form: CostLedgerKind; readonly rows: readonly LedgerRow[] },
   document: (sums: LedgerAmountTotals) => Sql<{ id: string }>,
 ): Promise<{ id: string; sums: LedgerAmountTotals }> {
   const sums = computeLedgerTotals(all).total;
@@ -44,7 +44,7 @@ export async function insertDemoLedgerDocument(
     place,
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
   }));
-  await sql`insert into ${ledgerRowTable(form)} (${columns}) select 1, ${made.id}::bigint, r.place, ${values} from jsonb_populate_recordset(null::${ledgerRowTable(form)}, ${JSON.stringify(lines)}::jsonb) r`.execute(
+  await sql`insert into ${ledgerRowTableSql(form)} (${columns}) select 1, ${made.id}::bigint, r.place, ${values} from jsonb_populate_recordset(null::${ledgerRowTableSql(form)}, ${JSON.stringify(lines)}::jsonb) r`.execute(
     db,
   );
   return { id: made.id, sums };

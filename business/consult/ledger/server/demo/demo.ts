@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { insertDemoBidders } from './demo-bidders.ts';
 import { buildDemoEstimateFees } from './demo-bills.ts';
 import { type DemoLedgerProject, insertDemoContract, insertDemoLedgerDocument } from './demo-contract.ts';
-import { insertDemoMeasurePeriods } from './demo-periods.ts';
+import { insertDemoMeasurePeriods } from './demo-measure-periods.ts';
 import { insertDemoSettlement } from './demo-settlement.ts';
 
 /** Kinds of business whose ledgers are kept, and how far they are. */
@@ -20,7 +20,7 @@ const STAGES = [
 ] as const;
 
 /** What the demo firm's projects have in their ledgers: estimates everywhere, contracts and payments where works run, settlements where they ended. */
-export const demoLedgers: DemoStep = async ({ db }) => {
+export const createDemoLedgers: DemoSeedStep = async ({ db }) => {
   const projects = await fetchRows(
     db,
     sql<DemoLedgerProject>`select id::text, dept_id::text as dept, manager::text, kind, name, (row_number() over (order by id))::int as at,

@@ -1,6 +1,6 @@
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { addDecimals, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import { emptyLedgerRow, type LedgerRow, type LedgerSide, ledgerSideKey } from '../../model/index.ts';
+import { buildLedgerSideKey, createEmptyLedgerRow, type LedgerRow, type LedgerSide } from '../../model/index.ts';
 
 /** What a work states beyond its bills. */
 const BESIDE = '其他项目、规费、税金等';
@@ -52,16 +52,16 @@ class Walk {
   }
 
   private add(values: Partial<LedgerRow>, parentId: number | null): number {
-    this.rows.push({ ...emptyLedgerRow(this.rows.length + 1, parentId), ...values });
+    this.rows.push({ ...createEmptyLedgerRow(this.rows.length + 1, parentId), ...values });
     return this.rows.length;
   }
 
   private amounts({ quantity, price, total }: Pick<Bill, 'quantity' | 'price' | 'total'>): Partial<LedgerRow> {
     const { side } = this;
     return {
-      [ledgerSideKey(side, 'Quantity')]: quantity,
-      [ledgerSideKey(side, 'Price')]: price,
-      [ledgerSideKey(side, 'Amount')]: total,
+      [buildLedgerSideKey(side, 'Quantity')]: quantity,
+      [buildLedgerSideKey(side, 'Price')]: price,
+      [buildLedgerSideKey(side, 'Amount')]: total,
     };
   }
 }

@@ -5,12 +5,12 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
-  COST_LEDGERS,
+  COST_LEDGER_BY_KIND,
   costLedgerErrors,
   type LedgerImportResult,
   type LedgerRow,
   type LedgerSide,
-  mergeFiledPrices,
+  mergeCeilingPrices,
   mergeLedgerSide,
   sortLedgerRows,
 } from '../../model/index.ts';
@@ -53,7 +53,7 @@ export async function importLedgerCostFile(
 }
 
 /** Takes the prices a ceiling was filed with from a cost file of the project. @throws Refusal 409 */
-export const importFiledPrices = (
+export const importCeilingPrices = (
   ctx: Context,
   given: LedgerSheetRef & { version: number; costFile: string },
 ): Promise<LedgerImportResult> =>
@@ -61,7 +61,7 @@ export const importFiledPrices = (
     requireDraftDocument(await lockLedgerDocument(inner, given, given.version));
     const incoming = convertCostFileToLedgerRows(await costFileOf(inner, given), 'base');
     const before = await loadLedgerRows(inner, given.form, given.id);
-    const { rows, met } = mergeFiledPrices(before, incoming, 'base');
+    const { rows, met } = mergeCeilingPrices(before, incoming, 'base');
     const { total } = await saveLedgerRows(inner, given, before, rows);
     return { rows: rows.length, met, added: 0, total };
   });
@@ -77,7 +77,7 @@ async function costFileOf(ctx: Context, given: LedgerSheetRef & { costFile: stri
 }
 
 function sideOf({ form, side }: { form: LedgerSheetRef['form']; side?: LedgerSide }): LedgerSide {
-  const { sides } = COST_LEDGERS[form];
+  const { sides } = COST_LEDGER_BY_KIND[form];
   const own = side ? sides.find((each) => each.side === side) : sides[0];
   if (!own) throw costLedgerErrors.noSuchSide();
   return own.side;

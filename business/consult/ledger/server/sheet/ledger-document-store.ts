@@ -10,16 +10,16 @@ import type { WrittenValues } from '#kernel/server/records/write/written-values.
 import {
   changeVisa,
   costLedgerErrors,
+  type DocumentKindWithApproval,
   engContract,
   estimate,
-  type FormWithApprovalSteps,
   measureTable,
   payApproval,
   settlement,
 } from '../../model/index.ts';
 
 const ENTITIES = { settlement, measureTable, changeVisa, estimate, payApproval } as const;
-const TABLES: Readonly<Record<FormWithApprovalSteps, string>> = {
+const TABLES: Readonly<Record<DocumentKindWithApproval, string>> = {
   settlement: 'ledger_settlement',
   measureTable: 'ledger_measure_table',
   changeVisa: 'ledger_change_visa',
@@ -29,7 +29,7 @@ const TABLES: Readonly<Record<FormWithApprovalSteps, string>> = {
 
 /** Which document: its form and record. */
 export interface LedgerDocumentRef {
-  readonly form: FormWithApprovalSteps;
+  readonly form: DocumentKindWithApproval;
   readonly id: string;
 }
 
@@ -44,7 +44,7 @@ export interface LedgerDocument {
   readonly updatedBy: string | null;
 }
 
-const documentTable = (form: FormWithApprovalSteps): Sql => sql`${sql.table(TABLES[form])}`;
+const documentTable = (form: DocumentKindWithApproval): Sql => sql`${sql.table(TABLES[form])}`;
 
 /** A document within the person's scope. @throws Refusal 404 */
 export const loadLedgerDocument = (ctx: Context, { form, id }: LedgerDocumentRef): Promise<LedgerDocument> =>

@@ -3,10 +3,10 @@ import { toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import type { CostLedgerForm, LedgerRow } from '../../model/index.ts';
+import type { CostLedgerKind, LedgerRow } from '../../model/index.ts';
 
 /** Where the rows of each ledger lie. */
-const TABLES: Readonly<Record<CostLedgerForm, string>> = {
+const TABLES: Readonly<Record<CostLedgerKind, string>> = {
   settlement: 'ledger_settlement_row',
   measureTable: 'ledger_measure_table_row',
   changeVisa: 'ledger_change_visa_row',
@@ -36,21 +36,21 @@ const COLUMNS: { readonly [C in keyof LedgerRow]: string } = {
 };
 const NAMES = Object.keys(COLUMNS);
 
-export const ledgerRowTable = (form: CostLedgerForm): Sql => sql`${sql.table(TABLES[form])}`;
+export const ledgerRowTableSql = (form: CostLedgerKind): Sql => sql`${sql.table(TABLES[form])}`;
 
 /** The rows of a document in their order; the document was read within the person's scope. */
-export function loadLedgerRows(ctx: Context, form: CostLedgerForm, sheetId: string): Promise<LedgerRow[]> {
+export function loadLedgerRows(ctx: Context, form: CostLedgerKind, sheetId: string): Promise<LedgerRow[]> {
   const columns = sql.join(NAMES.map((name) => sql`${sql.ref(toSnakeCase(name))} as ${sql.ref(name)}`));
   return fetchRows(
     ctx.db,
-    sql<LedgerRow>`select ${columns} from ${ledgerRowTable(form)} where company_id = ${ctx.me.companyId} and sheet_id = ${sheetId} order by place`,
+    sql<LedgerRow>`select ${columns} from ${ledgerRowTableSql(form)} where company_id = ${ctx.me.companyId} and sheet_id = ${sheetId} order by place`,
   );
 }
 
 /** Keeps a document's rows as they are now; only what changed is written. */
 export async function writeLedgerRowChanges(
   ctx: Context,
-  { form, id }: { readonly form: CostLedgerForm; readonly id: string },
+  { form, id }: { readonly form: CostLedgerKind; readonly id: string },
   before: readonly LedgerRow[],
   after: readonly LedgerRow[],
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function writeLedgerRowChanges(
     ...new Set([...before.map((row) => row.id).filter((each) => !there.has(each)), ...written.map((row) => row.id)]),
   ];
   if (gone.length > 0)
-    await sql`delete from ${ledgerRowTable(form)} where ${own} and id = any(${gone}::int[])`.execute(ctx.db);
+    await sql`delete from ${ledgerRowTableSql(form)} where ${own} and id = any(${gone}::int[])`.execute(ctx.db);
   if (written.length === 0) return;
   const names = [...NAMES, 'place'];
   const target = sql.join(['company_id', 'sheet_id', ...names.map(toSnakeCase)].map((name) => sql.ref(name)));
@@ -73,7 +73,7 @@ export async function writeLedgerRowChanges(
     ),
   );
   const values = sql.join(names.map((name) => sql.ref(`r.${name}`)));
-  await sql`insert into ${ledgerRowTable(form)} (${target}) select ${ctx.me.companyId}::bigint, ${id}::bigint, ${values} from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(${shape})`.execute(
+  await sql`insert into ${ledgerRowTableSql(form)} (${target}) select ${ctx.me.companyId}::bigint, ${id}::bigint, ${values} from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(${shape})`.execute(
     ctx.db,
   );
 }

@@ -3,19 +3,19 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import {
   applySheetChange,
+  buildMeasuredBillKey,
   buildNextPeriodRows,
-  COST_LEDGERS,
-  type CostLedgerForm,
+  COST_LEDGER_BY_KIND,
+  type CostLedgerKind,
   type CostLedgerSheet,
   computeLedgerTotals,
   costLedgerErrors,
   findLedgerSectionIds,
-  findMeasureFaults,
+  findMeasurementFaults,
   type LedgerRow,
   type LedgerSheetChange,
   type LedgerTotals,
   MAX_LEDGER_ROWS,
-  measuredBillKey,
   type RestoredLedgerRow,
 } from '../../model/index.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './ledger-document-store.ts';
 import { loadLedgerRows, writeLedgerRowChanges } from './ledger-row-store.ts';
 
-export type LedgerSheetRef = LedgerDocumentRef & { readonly form: CostLedgerForm };
+export type LedgerSheetRef = LedgerDocumentRef & { readonly form: CostLedgerKind };
 
 /** A document's table: rows in their order, numbered, with what each section comes to. */
 export async function loadLedgerSheet(ctx: Context, named: LedgerSheetRef): Promise<CostLedgerSheet> {
@@ -57,7 +57,7 @@ async function overIn(
   all: readonly LedgerRow[],
 ): Promise<ReadonlySet<number>> {
   if (form !== 'measureTable') return new Set();
-  const faults = findMeasureFaults(all, await agreedChanges(ctx, id));
+  const faults = findMeasurementFaults(all, await agreedChanges(ctx, id));
   return new Set(faults.filter(({ kind }) => kind === 'measuredOver').map(({ row }) => row.id));
 }
 
@@ -74,12 +74,12 @@ async function agreedChanges(ctx: Context, measure: string): Promise<Map<string,
         join ledger_change_visa_row r on r.company_id = v.company_id and r.sheet_id = v.id
       where m.company_id = ${ctx.me.companyId} and m.id = ${measure} and r.agreed_quantity is not null group by r.code, r.name`,
   );
-  return new Map(found.map((row) => [measuredBillKey(row), row.quantity]));
+  return new Map(found.map((row) => [buildMeasuredBillKey(row), row.quantity]));
 }
 
 /** @throws Refusal where more is measured than the contract has, or granted than applied for, and no reason is given */
 export async function requireMeasureReasons(ctx: Context, measure: string, all: readonly LedgerRow[]): Promise<void> {
-  for (const { kind, row, total, most } of findMeasureFaults(all, await agreedChanges(ctx, measure)))
+  for (const { kind, row, total, most } of findMeasurementFaults(all, await agreedChanges(ctx, measure)))
     if (row.remark === '') throw costLedgerErrors[kind]({ name: row.name, total, most });
 }
 
@@ -91,7 +91,12 @@ export const changeLedgerSheet = (
   inTransaction(ctx, async (inner) => {
     requireDraftDocument(await lockLedgerDocument(inner, given, given.version));
     const before = await loadLedgerRows(inner, given.form, given.id);
-    const after = applySheetChange(before, given, COST_LEDGERS[given.form], await measuredBefore(inner, given, before));
+    const after = applySheetChange(
+      before,
+      given,
+      COST_LEDGER_BY_KIND[given.form],
+      await measuredBefore(inner, given, before),
+    );
     await saveLedgerRows(inner, given, before, after);
     return loadLedgerSheet(inner, given);
   });
@@ -103,7 +108,7 @@ async function measuredBefore(ctx: Context, given: LedgerSheetRef & LedgerSheetC
   const earlier = new Map((await loadPeriodStartRows(ctx, given.id)).map((row) => [row.id, row]));
   return (row: RestoredLedgerRow) => {
     const found = earlier.get(row.id);
-    return found && measuredBillKey(found) === measuredBillKey(row) ? found.lastQuantity : null;
+    return found && buildMeasuredBillKey(found) === buildMeasuredBillKey(row) ? found.lastQuantity : null;
   };
 }
 

@@ -1,4 +1,4 @@
-import { emptyLedgerRow, LEDGER_SIDES, type LedgerRow, ledgerSideKey } from '../../model/index.ts';
+import { buildLedgerSideKey, createEmptyLedgerRow, LEDGER_SIDES, type LedgerRow } from '../../model/index.ts';
 
 /** A line as a workbook has it. */
 export interface LedgerWorkbookLine extends LedgerRow {
@@ -122,7 +122,7 @@ class Placing {
     if (beside.length < 2) return;
     const id = this.rows.length + 1;
     for (const row of beside) row.parentId = id;
-    this.rows.push({ ...emptyLedgerRow(id, root), name });
+    this.rows.push({ ...createEmptyLedgerRow(id, root), name });
   }
 }
 
@@ -131,10 +131,10 @@ function isHeading(line: LedgerWorkbookLine, next: LedgerWorkbookLine | undefine
   const bare =
     unit === '' &&
     LEDGER_SIDES.every(
-      (side) => line[ledgerSideKey(side, 'Quantity')] === null && line[ledgerSideKey(side, 'Price')] === null,
+      (side) => line[buildLedgerSideKey(side, 'Quantity')] === null && line[buildLedgerSideKey(side, 'Price')] === null,
     );
   if (!bare || BILL.test(code)) return false;
-  const silent = LEDGER_SIDES.every((side) => line[ledgerSideKey(side, 'Amount')] === null);
+  const silent = LEDGER_SIDES.every((side) => line[buildLedgerSideKey(side, 'Amount')] === null);
   return silent || (next !== undefined && !isSum(next) && next.unit !== '');
 }
 
@@ -147,7 +147,7 @@ function rowOf(
 }
 
 const withoutAmounts = (row: LedgerRow): LedgerRow => ({
-  ...emptyLedgerRow(row.id, row.parentId),
+  ...createEmptyLedgerRow(row.id, row.parentId),
   code: row.code,
   name: row.name,
   feature: row.feature,

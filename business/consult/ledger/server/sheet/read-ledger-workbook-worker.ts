@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
 import type { WorkerDatabaseAccess } from '#kernel/server/workers/worker-database-access.ts';
-import { COST_LEDGERS, type CostLedgerForm, type LedgerSide } from '../../model/index.ts';
+import { COST_LEDGER_BY_KIND, type CostLedgerKind, type LedgerSide } from '../../model/index.ts';
 import { type LedgerWorkbookRows, readLedgerWorkbook } from './read-ledger-workbook.ts';
 
 /** A workbook with a ledger's table; plain data, handed to the thread. */
@@ -9,7 +9,7 @@ export interface LedgerWorkbookTask {
   readonly config: WorkerDatabaseAccess['config'];
   readonly storageKey: string;
   readonly fileName: string;
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   readonly side: LedgerSide;
 }
 
@@ -22,6 +22,6 @@ export const readLedgerWorkbookInWorker = async ({
   side,
 }: LedgerWorkbookTask): Promise<LedgerWorkbookRows> =>
   readLedgerWorkbook(await buffer(await openFileStorage(config).get(storageKey)), fileName, {
-    ledger: COST_LEDGERS[form],
+    ledger: COST_LEDGER_BY_KIND[form],
     side,
   });

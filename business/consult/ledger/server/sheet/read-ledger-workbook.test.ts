@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
-import { COST_LEDGERS, computeLedgerTotals } from '../../model/index.ts';
+import { COST_LEDGER_BY_KIND, computeLedgerTotals } from '../../model/index.ts';
 import { writeLedgerTestWorkbook } from '../../testing/ledger-test-setup.ts';
 import { readLedgerWorkbook } from './read-ledger-workbook.ts';
 
-const claimed = { ledger: COST_LEDGERS.settlement, side: 'claimed' as const };
+const claimed = { ledger: COST_LEDGER_BY_KIND.settlement, side: 'claimed' as const };
 const HEAD = ['项目编码', '项目名称', '计量单位', '工程量', '金额'];
 
 describe('a table of a ledger in a workbook', () => {

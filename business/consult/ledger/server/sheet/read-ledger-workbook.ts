@@ -7,15 +7,15 @@ import {
   type SheetTable,
 } from '#business/consult/cost/server/index.ts';
 import { multiplyDecimals, unitPriceOf } from '#kernel/base/numbers/decimal.ts';
-import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { type ParsedSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import {
+  buildLedgerSideKey,
   type CostLedgerDefinition,
   costLedgerErrors,
-  emptyLedgerRow,
+  createEmptyLedgerRow,
   LEDGER_SIDES,
   type LedgerRow,
   type LedgerSide,
-  ledgerSideKey,
   MAX_LEDGER_ROWS,
 } from '../../model/index.ts';
 import { convertCostFileToLedgerRows } from './cost-file-to-ledger-rows.ts';
@@ -79,7 +79,13 @@ export async function readLedgerWorkbook(
 }
 
 /** A sheet of several is a section of its own. */
-const workOf = (name: string): LedgerWorkbookLine => ({ ...emptyLedgerRow(0), name, serial: '', line: 0, work: true });
+const workOf = (name: string): LedgerWorkbookLine => ({
+  ...createEmptyLedgerRow(0),
+  name,
+  serial: '',
+  line: 0,
+  work: true,
+});
 
 /** Tables that tell what rows of others are made of: their amounts are in those already. */
 const BESIDE: ReadonlySet<string> = new Set([
@@ -91,7 +97,7 @@ const BESIDE: ReadonlySet<string> = new Set([
 ]);
 
 function linesIn(
-  sheet: ReadSheet,
+  sheet: ParsedSheet,
   wanted: { ledger: CostLedgerDefinition; side: LedgerSide },
 ): { lines: LedgerWorkbookLine[]; notes: readonly string[] } {
   const read = findSheetTables(sheet)
@@ -135,7 +141,7 @@ function tableLines(
       serial: readTextAtColumn(row.cells, serial),
     };
     const prices = { lastQuantity: amount(last), filedPrice: amount(filed) };
-    const line: LedgerWorkbookLine = { ...emptyLedgerRow(0), ...words, ...prices, line: row.line };
+    const line: LedgerWorkbookLine = { ...createEmptyLedgerRow(0), ...words, ...prices, line: row.line };
     for (const each of LEDGER_SIDES) Object.assign(line, sideIn(found[each], each, amount));
     return [pricedBy(ledger, line)];
   });
@@ -184,9 +190,9 @@ function sideIn(
   const price = stated ?? (quantity && amount ? (unitPriceOf(amount, quantity)?.toFixed() ?? null) : null);
   const comesTo = amount ?? (quantity && price ? multiplyDecimals(quantity, price, 2).toFixed(2) : null);
   return {
-    [ledgerSideKey(side, 'Quantity')]: quantity,
-    [ledgerSideKey(side, 'Price')]: price,
-    [ledgerSideKey(side, 'Amount')]: comesTo,
+    [buildLedgerSideKey(side, 'Quantity')]: quantity,
+    [buildLedgerSideKey(side, 'Price')]: price,
+    [buildLedgerSideKey(side, 'Amount')]: comesTo,
   };
 }
 
@@ -194,9 +200,9 @@ function sideIn(
 function pricedBy({ contractPrice }: CostLedgerDefinition, line: LedgerWorkbookLine): LedgerWorkbookLine {
   if (!contractPrice || line.basePrice === null) return line;
   for (const side of ['claimed', 'agreed'] as const) {
-    const quantity = line[ledgerSideKey(side, 'Quantity')];
-    line[ledgerSideKey(side, 'Price')] = line.basePrice;
-    line[ledgerSideKey(side, 'Amount')] =
+    const quantity = line[buildLedgerSideKey(side, 'Quantity')];
+    line[buildLedgerSideKey(side, 'Price')] = line.basePrice;
+    line[buildLedgerSideKey(side, 'Amount')] =
       quantity === null ? null : multiplyDecimals(quantity, line.basePrice, 2).toFixed(2);
   }
   return line;

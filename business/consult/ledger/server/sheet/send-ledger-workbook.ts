@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { sendExport } from '#kernel/server/exports/send-export.ts';
 import { type WorkbookSheet as Workbook, writeWorkbook } from '#kernel/server/spreadsheet/write-workbook.ts';
-import { buildLedgerColumns, COST_LEDGERS, type CostLedgerSheet, type LedgerColumn } from '../../model/index.ts';
+import { buildLedgerColumns, COST_LEDGER_BY_KIND, type CostLedgerSheet, type LedgerColumn } from '../../model/index.ts';
 import { loadLedgerDocument } from './ledger-document-store.ts';
 import { type LedgerSheetRef, loadLedgerSheet } from './ledger-sheet-store.ts';
 
@@ -16,7 +16,7 @@ export async function sendLedgerSheetWorkbook(
   named: LedgerSheetRef,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const ledger = COST_LEDGERS[named.form];
+  const ledger = COST_LEDGER_BY_KIND[named.form];
   const { name } = await loadLedgerDocument(ctx, named);
   const title = `${ledger.title}-${name ?? ''}`;
   return sendExport(ctx, reply, {

@@ -17,7 +17,7 @@ import {
   priceStageNames,
   stageLimitNames,
 } from '../../model/index.ts';
-import { CONTRACT_PRICE_PATH, ESTIMATE_PATHS, SETTLEMENT_PATH } from '../addresses.ts';
+import { CONTRACT_PRICE_PATH, ESTIMATE_PATH_BY_KIND, SETTLEMENT_PATH } from '../addresses.ts';
 import styles from '../ledger.module.css';
 
 const right = { align: 'right' as const };
@@ -30,7 +30,7 @@ function placeOf(project: DisplayedRecord, { stage, source, record }: ComparedSt
   if (source === 'file' && record !== null)
     return costFileAddress(of, { id: record, stage: FILE_STAGES[stage] ?? stage });
   if (stage === 'contract') return projectAddress(of, CONTRACT_PRICE_PATH);
-  const path = ESTIMATE_PATHS[stage] ?? SETTLEMENT_PATH;
+  const path = ESTIMATE_PATH_BY_KIND[stage] ?? SETTLEMENT_PATH;
   return projectAddress(of, path, record === null ? {} : { sheet: record });
 }
 

@@ -3,9 +3,9 @@ import { Button, Select } from 'antd';
 import { Suspense } from 'react';
 import { CostAnalysis, type CostFileRow, useAnalysedFile } from '#business/consult/cost/web/index.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { costLedgerCalls } from '../../model/index.ts';
 import styles from '../ledger.module.css';
@@ -36,7 +36,7 @@ export function ProjectCostAnalysis({ project }: { readonly project: DisplayedRe
           />
         ) : null}
         {seesLedgers ? (
-          <SaveFileButton
+          <DownloadFileButton
             call={costLedgerCalls.exportAnalysis}
             body={{ project: project.id, fileId: file?.id }}
             fileName={`造价分析-${name}.xlsx`}

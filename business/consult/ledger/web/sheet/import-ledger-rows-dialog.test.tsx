@@ -15,7 +15,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import type { CostLedgerForm } from '../../model/index.ts';
+import type { CostLedgerKind } from '../../model/index.ts';
 import { ImportLedgerRowsDialog } from './import-ledger-rows-dialog.tsx';
 
 const COST = 'POST /b/project/ledger/take-cost-file';
@@ -35,7 +35,7 @@ beforeEach(() => {
   for (const call of [COST, FILED]) mockServerAnswer(call, { rows: 8, met: 5, added: 3, version: 4 });
 });
 
-const show = (form: CostLedgerForm, count = 0) =>
+const show = (form: CostLedgerKind, count = 0) =>
   renderScreen(
     <ImportLedgerRowsDialog
       {...{ form, id: '7', version: 3, project: '1', count }}

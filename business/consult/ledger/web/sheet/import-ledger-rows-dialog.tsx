@@ -11,15 +11,15 @@ import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
-  COST_LEDGERS,
-  type CostLedgerForm,
+  COST_LEDGER_BY_KIND,
+  type CostLedgerKind,
   costLedgerCalls,
   type LedgerImportResult,
   type LedgerSide,
 } from '../../model/index.ts';
 
 interface TakeDialogProps {
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   readonly id: string;
   readonly version: number;
   readonly project: string;
@@ -53,7 +53,7 @@ function useProjectFiles(project: string) {
 }
 
 interface Asked {
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   readonly id: string;
   readonly version: number;
 }
@@ -88,7 +88,7 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
     onDone();
     onClose();
   };
-  const { sides: own, filedPrice } = COST_LEDGERS[form];
+  const { sides: own, filedPrice } = COST_LEDGER_BY_KIND[form];
   const whole = { value: 'all', label: '全部（按表头识别）' };
   const sides = own.map(({ side, word }) => ({ value: side, label: `仅${word}` }));
   const filed = filedPrice ? [{ value: 'filed', label: '仅备案单价（取自控制价文件）' }] : [];
@@ -147,7 +147,7 @@ export function ImportLedgerRowsDialog({ form, id, version, project, count, onDo
 }
 
 /** A workbook or a cost file: the headings of a workbook say its sides, a cost file is one side or the prices of the ceiling. */
-function ImportSource({ ledger }: { readonly ledger: CostLedgerForm }) {
+function ImportSource({ ledger }: { readonly ledger: CostLedgerKind }) {
   const form = Form.useFormInstance<TakeForm>();
   const chooseSide = ({ target }: RadioChangeEvent) =>
     form.setFieldValue('side', target.value === 'cost' ? firstSide(ledger) : 'all');
@@ -164,4 +164,4 @@ function ImportSource({ ledger }: { readonly ledger: CostLedgerForm }) {
   );
 }
 
-const firstSide = (form: CostLedgerForm): LedgerSide => COST_LEDGERS[form].sides[0]?.side ?? 'claimed';
+const firstSide = (form: CostLedgerKind): LedgerSide => COST_LEDGER_BY_KIND[form].sides[0]?.side ?? 'claimed';

@@ -2,15 +2,15 @@ import { Form, Input } from 'antd';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
 import {
-  COST_LEDGERS,
-  type CostLedgerForm,
+  buildLedgerSideKey,
+  COST_LEDGER_BY_KIND,
+  type CostLedgerKind,
   type CostLedgerLine,
   type LedgerRowDraft,
-  ledgerSideKey,
 } from '../../model/index.ts';
 
 interface RowDialogProps {
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   /** The row that is changed. */
   readonly line: CostLedgerLine;
   readonly onSave: (values: LedgerRowDraft) => Promise<void>;
@@ -19,11 +19,11 @@ interface RowDialogProps {
 
 /** One row of a ledger's table with its long texts whole. Amounts follow quantity and price; without them an amount is written as it is. */
 export function LedgerRowDialog({ form, line, onSave, onClose }: RowDialogProps) {
-  const { sides, contractPrice, filedPrice } = COST_LEDGERS[form];
+  const { sides, contractPrice, filedPrice } = COST_LEDGER_BY_KIND[form];
   const numbers = sides.flatMap(({ side, word }, at) => [
-    [ledgerSideKey(side, 'Quantity'), `${word}工程量`],
-    ...(contractPrice && at > 0 ? [] : [[ledgerSideKey(side, 'Price'), `${word}单价（元）`]]),
-    ...(contractPrice ? [] : [[ledgerSideKey(side, 'Amount'), `${word}合价（元）`]]),
+    [buildLedgerSideKey(side, 'Quantity'), `${word}工程量`],
+    ...(contractPrice && at > 0 ? [] : [[buildLedgerSideKey(side, 'Price'), `${word}单价（元）`]]),
+    ...(contractPrice ? [] : [[buildLedgerSideKey(side, 'Amount'), `${word}合价（元）`]]),
   ]);
   if (filedPrice) numbers.push(['filedPrice', '备案单价（元）']);
   return (

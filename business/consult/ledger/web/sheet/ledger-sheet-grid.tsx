@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import type { GridEditing } from '#kernel/web/tree/edit/grid-edit-types.ts';
+import type { GridEditHandlers } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
   buildLedgerColumns,
-  COST_LEDGERS,
-  type CostLedgerForm,
+  COST_LEDGER_BY_KIND,
+  type CostLedgerKind,
   type CostLedgerLine,
   type CostLedgerSheet,
   findLedgerValueFault,
@@ -29,20 +29,20 @@ export function formatLedgerCell({ kind, value }: LedgerColumn, line: CostLedger
 }
 
 interface SheetGridProps {
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   readonly sheet: CostLedgerSheet | undefined;
   readonly selected: CostLedgerLine | null;
   readonly onSelect: (line: CostLedgerLine) => void;
   readonly onOpen: (line: CostLedgerLine) => void;
   /** Given while the document is a draft that the person may write. */
-  readonly edit?: GridEditing<CostLedgerLine>;
+  readonly edit?: GridEditHandlers<CostLedgerLine>;
   readonly onShift?: (line: CostLedgerLine, key: string) => void;
 }
 
 /** A ledger's table as a tree of sections; rows beyond the contract are marked. */
 export function LedgerSheetGrid({ form, sheet, selected, onSelect, onOpen, edit, onShift }: SheetGridProps) {
   const { roots, below } = useMemo(() => treeOf(sheet?.lines ?? NONE), [sheet]);
-  const columns = useMemo(() => buildLedgerColumns(COST_LEDGERS[form]).map(gridColumn), [form]);
+  const columns = useMemo(() => buildLedgerColumns(COST_LEDGER_BY_KIND[form]).map(gridColumn), [form]);
   return (
     <TreeGrid
       label="台账明细"

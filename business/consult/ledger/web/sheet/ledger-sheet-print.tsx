@@ -1,10 +1,15 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { PrintablePaper, PrintDetailsLine, printTableClass } from '#kernel/web/pattern/printable-paper.tsx';
-import { buildLedgerColumns, COST_LEDGERS, type CostLedgerForm, type CostLedgerSheet } from '../../model/index.ts';
+import {
+  buildLedgerColumns,
+  COST_LEDGER_BY_KIND,
+  type CostLedgerKind,
+  type CostLedgerSheet,
+} from '../../model/index.ts';
 import { formatLedgerCell } from './ledger-sheet-grid.tsx';
 
 interface SheetPrintProps {
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   readonly name: string;
   readonly project: string;
   readonly sheet: CostLedgerSheet;
@@ -13,9 +18,9 @@ interface SheetPrintProps {
 
 /** A ledger's table on paper: A3 on its side, its head on every page. */
 export function LedgerSheetPrint({ form, name, project, sheet, onDone }: SheetPrintProps) {
-  const columns = buildLedgerColumns(COST_LEDGERS[form]);
+  const columns = buildLedgerColumns(COST_LEDGER_BY_KIND[form]);
   return (
-    <PrintablePaper title={COST_LEDGERS[form].title} size="a3-landscape" onDone={onDone}>
+    <PrintablePaper title={COST_LEDGER_BY_KIND[form].title} size="a3-landscape" onDone={onDone}>
       <PrintDetailsLine facts={[`项目：${project}`, `名称：${name}`, '单位：元']} />
       <table className={printTableClass}>
         <thead>

@@ -8,16 +8,16 @@ import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import { COST_LEDGERS, type CostLedgerForm, type CostLedgerLine, costLedgerCalls } from '../../model/index.ts';
+import { COST_LEDGER_BY_KIND, type CostLedgerKind, type CostLedgerLine, costLedgerCalls } from '../../model/index.ts';
 import { DocumentStepButtons } from '../ledger-document-step-buttons.tsx';
-import type { OpenLedgerDialog } from './ledger-sheet-panel.tsx';
+import type { LedgerDialogName } from './cost-document-sheet-panel.tsx';
 import type { LedgerRowActions } from './use-ledger-row-actions.ts';
-import type { OpenLedgerSheet } from './use-ledger-sheet.ts';
+import type { LedgerSheetHandle } from './use-ledger-sheet.ts';
 
 interface SheetBarProps {
-  readonly form: CostLedgerForm;
+  readonly form: CostLedgerKind;
   readonly row: DisplayedRecord;
-  readonly open: OpenLedgerSheet;
+  readonly open: LedgerSheetHandle;
   readonly line: CostLedgerLine | null;
   /** Which of the documents is shown. */
   readonly choice: ReactNode;
@@ -25,7 +25,7 @@ interface SheetBarProps {
   readonly acts: LedgerRowActions | undefined;
   /** The cursor goes into the table. */
   readonly toGrid: () => void;
-  readonly onOpen: (what: OpenLedgerDialog) => void;
+  readonly onOpen: (what: LedgerDialogName) => void;
   readonly onAdjust: () => void;
 }
 
@@ -36,7 +36,10 @@ export function LedgerSheetToolbar(props: SheetBarProps) {
   const body = { form, id: row.id };
   const empty = !sheet?.lines.length;
   const save = () =>
-    act(() => downloadAnswer(costLedgerCalls.exportSheet, { body }, `${COST_LEDGERS[form].title}.xlsx`), '导出完成');
+    act(
+      () => downloadAnswer(costLedgerCalls.exportSheet, { body }, `${COST_LEDGER_BY_KIND[form].title}.xlsx`),
+      '导出完成',
+    );
   return (
     <>
       {choice}
@@ -117,7 +120,7 @@ function RowButtons({ form, open, line, acts, empty, toGrid, onOpen, onAdjust }:
       <Button size="small" onClick={() => onOpen('take')}>
         导入
       </Button>
-      {COST_LEDGERS[form].filedPrice ? (
+      {COST_LEDGER_BY_KIND[form].filedPrice ? (
         <Button size="small" disabled={empty} onClick={onAdjust}>
           按量差调价
         </Button>

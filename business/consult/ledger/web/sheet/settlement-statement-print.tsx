@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import {
-  LoadAndPrint,
   PrintablePaper,
   PrintDetailsLine,
+  PrintoutLoader,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import { costLedgerCalls, type SettlementStatement } from '../../model/index.ts';
@@ -16,9 +16,9 @@ export function SettlementStatementPrint({ id, onDone }: { readonly id: string; 
     [id],
   );
   return (
-    <LoadAndPrint<SettlementStatement> load={load} onDone={onDone}>
+    <PrintoutLoader<SettlementStatement> load={load} onDone={onDone}>
       {(paper) => <Settled paper={paper} onDone={onDone} />}
-    </LoadAndPrint>
+    </PrintoutLoader>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit-types.ts';
+import type { GridCellChanges, GridEditHandlers } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
   buildLedgerColumns,
-  COST_LEDGERS,
-  type CostLedgerForm,
+  COST_LEDGER_BY_KIND,
+  type CostLedgerKind,
   type CostLedgerLine,
   type CostLedgerSheet,
   insertEmptyLedgerRow,
@@ -11,7 +11,7 @@ import {
   type LedgerSheetChange,
   moveLedgerRow,
 } from '../../model/index.ts';
-import type { OpenLedgerSheet } from './use-ledger-sheet.ts';
+import type { LedgerSheetHandle } from './use-ledger-sheet.ts';
 
 const STEPS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const;
 const isStep = (key: string): key is keyof typeof STEPS => key in STEPS;
@@ -48,7 +48,7 @@ const newIn = (before: CostLedgerSheet, after: CostLedgerSheet): number | undefi
 
 export interface LedgerRowActions {
   /** What the grid does with what is written in it. */
-  readonly edit: GridEditing<CostLedgerLine>;
+  readonly edit: GridEditHandlers<CostLedgerLine>;
   readonly insert: (line: CostLedgerLine | null, side: 'above' | 'below') => void;
   readonly insertInto: (line: CostLedgerLine) => void;
   readonly remove: (lines: readonly CostLedgerLine[]) => void;
@@ -57,12 +57,12 @@ export interface LedgerRowActions {
 
 /** What is done to the rows of a draft: written, inserted, moved, removed; each is one change. */
 export function useLedgerRowActions(
-  form: CostLedgerForm,
-  open: OpenLedgerSheet,
+  form: CostLedgerKind,
+  open: LedgerSheetHandle,
   choose: (id: number | null) => void,
 ): LedgerRowActions {
   const confirm = useConfirm();
-  const columns = buildLedgerColumns(COST_LEDGERS[form]);
+  const columns = buildLedgerColumns(COST_LEDGER_BY_KIND[form]);
   const writes = new Map(
     columns.flatMap(({ key, writes: own }): [string, keyof LedgerRowDraft][] => (own ? [[key, own]] : [])),
   );

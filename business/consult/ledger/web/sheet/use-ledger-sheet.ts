@@ -5,15 +5,15 @@ import { useChangeQueue } from '#kernel/web/pattern/history/use-change-queue.ts'
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
-  type CostLedgerForm,
+  type CostLedgerKind,
   type CostLedgerLine,
   type CostLedgerSheet,
   costLedgerCalls,
   type LedgerSheetChange,
 } from '../../model/index.ts';
-import { useLedgerSheetHistory } from './use-ledger-sheet-history.ts';
+import { useLedgerSheetUndo } from './use-ledger-sheet-undo.ts';
 
-const keyOf = (form: CostLedgerForm, id: string) => ['records', form, 'sheet', id];
+const keyOf = (form: CostLedgerKind, id: string) => ['records', form, 'sheet', id];
 
 /** A change, or one that follows from the rows as they are when its turn comes; null: there is nothing to change. */
 type Asked = LedgerSheetChange | ((lines: readonly CostLedgerLine[]) => LedgerSheetChange | null);
@@ -27,7 +27,7 @@ const sentAs = ({ set, add, move, remove, put }: LedgerSheetChange) => ({
 });
 
 /** Keeps changes of a table; everybody's lists of ledgers are freshened with them. */
-function useChange(form: CostLedgerForm, id: string) {
+function useChange(form: CostLedgerKind, id: string) {
   const client = useQueryClient();
   const queue = useChangeQueue();
   const freshen = useCallback(() => client.invalidateQueries({ queryKey: ['records'] }), [client]);
@@ -53,14 +53,14 @@ function useChange(form: CostLedgerForm, id: string) {
 }
 
 /** A document's table, what changes it, and the way back of what was changed. */
-export function useLedgerSheet(form: CostLedgerForm, id: string) {
+export function useLedgerSheet(form: CostLedgerKind, id: string) {
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(form, id),
     queryFn: ({ signal }) => callServer(costLedgerCalls.sheet, { body: { form, id }, signal, quiet: true }),
   });
   const { inTurn, isQuiet, send, freshen, latest } = useChange(form, id);
-  const history = useLedgerSheetHistory(data, (what) => inTurn(() => send(what, latest()?.version ?? 0)));
+  const history = useLedgerSheetUndo(data, (what) => inTurn(() => send(what, latest()?.version ?? 0)));
   /** @returns the table before and after; null where nothing was to change. @throws CallFailure, told already */
   const change = (asked: Asked) =>
     inTurn(async () => {
@@ -89,4 +89,4 @@ export function useLedgerSheet(form: CostLedgerForm, id: string) {
   return { sheet: data, error, refetch, change, act, busy, freshen, undo, redo };
 }
 
-export type OpenLedgerSheet = ReturnType<typeof useLedgerSheet>;
+export type LedgerSheetHandle = ReturnType<typeof useLedgerSheet>;

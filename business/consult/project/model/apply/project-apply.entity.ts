@@ -14,7 +14,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 import { PROJECT_DIFFICULTIES } from '../project.entity.ts';
 import { projectApplyMember } from './project-apply-member.entity.ts';
 
@@ -61,7 +61,7 @@ export const projectApply = defineEntity({
       initial: 'no',
       options: createDictOptions({ no: '不需要', yes: '需要' }),
     }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     project: refField('所立项目', { entity: 'project', readOnly: true, width: 200 }),
     applicant: userField('申请人', { required: true, initial: 'me' }),
     files: filesField('附件'),

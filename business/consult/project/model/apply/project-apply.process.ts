@@ -1,12 +1,12 @@
 import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 import { projectParams } from '../params.ts';
 
 /**
  * 项目立项审批: the department, who keeps the contracts, the chief engineer for what is difficult or large, and the general
  * manager for what is begun without a contract or brings much, by the firm's own thresholds.
  */
-export const projectApplyLadder = approvalLadder({
+export const projectApplyLadder = defineApprovalLadder({
   code: 'projectApply',
   name: '项目立项审批',
   category: 'business',
@@ -15,7 +15,7 @@ export const projectApplyLadder = approvalLadder({
   for: 'applicant',
   variables: { chief: '总工审批' },
   steps: [
-    headReviewStep(),
+    createHeadReviewStep(),
     approvalStep('operation', '经营审核', byRole('finance')),
     exclusiveBranches(
       'difficult',

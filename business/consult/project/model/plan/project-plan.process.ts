@@ -1,7 +1,7 @@
 import { approvalStep, byField, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 /** 项目策划书审批: the project's manager, the department, and the chief engineer where more than 100,000,000 元 are invested. */
-export const projectPlanLadder = approvalLadder({
+export const projectPlanLadder = defineApprovalLadder({
   code: 'projectPlan',
   name: '项目策划书审批',
   category: 'business',
@@ -11,7 +11,7 @@ export const projectPlanLadder = approvalLadder({
   variables: { invest: '投资额', manager: '项目负责人' },
   steps: [
     approvalStep('manager', '项目负责人审核', byField('manager'), { onInitiator: 'skip', onEmpty: 'skip' }),
-    headReviewStep(),
+    createHeadReviewStep(),
     exclusiveBranches(
       'large',
       '投资规模',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatableText } from '#kernel/base/texts/translatable.ts';
+import { untranslatedTextOf } from '#kernel/base/texts/translatable.ts';
 import { findMemberFault } from './find-member-fault.ts';
 
 const member = (user: string, role: string, specialty: string | null = null, certified = true) => ({
@@ -10,7 +10,7 @@ const member = (user: string, role: string, specialty: string | null = null, cer
 });
 const faultOf = (...members: ReturnType<typeof member>[]) => {
   const fault = findMemberFault(members);
-  return fault && translatableText(fault);
+  return fault && untranslatedTextOf(fault);
 };
 
 const APART = '同一专业的编制、校核、审核、审定须由不同人员担任';

@@ -6,7 +6,7 @@ import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
 import { type Project, project } from '../../model/index.ts';
-import { addReceiptsOfKind } from '../create-missing-receipts.ts';
+import { addDataReceiptsOfKind } from '../create-missing-data-receipts.ts';
 import { createInitialStages } from '../project-stages.ts';
 
 /** An application proposes who compiles before anybody is asked. @throws Refusal */
@@ -25,7 +25,7 @@ export async function createProjectFromApply(ctx: Context, id: string): Promise<
   const row = await saveRecord(ctx, project, draftFrom(apply));
   await changeRecords(ctx, projectApply, id, { project: row.id });
   await createInitialStages(ctx, row);
-  await addReceiptsOfKind(ctx, row);
+  await addDataReceiptsOfKind(ctx, row);
   await tellTeam(ctx, row, apply);
 }
 

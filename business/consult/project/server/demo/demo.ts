@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { insertDemoProjectApplies } from './demo-applies.ts';
+import { insertDemoProjectWork } from './demo-project-work.ts';
 import { insertDemoProjectTeams } from './demo-teams.ts';
-import { insertDemoProjectWork } from './demo-work.ts';
 
 /** Where a commission of each kind (业务类型) stands in the life of its project. */
 const STAGES = [
@@ -26,7 +26,7 @@ const STATES: ReadonlyMap<number, readonly [string, string]> = new Map([
 ]);
 
 /** A project for each contract that is signed and not new: every third of those under way lies with its reviewer. */
-export const demoProjects: DemoStep = async ({ db }) => {
+export const createDemoProjects: DemoSeedStep = async ({ db }) => {
   const halted = [...STATES].map(([at, [code, label]]) => sql`(${at}::int, ${code}, ${label})`);
   await sql`insert into project_project (company_id, dept_id, no, name, kind, kind_label, specialty, specialty_label, stage, stage_label, customer, contract, manager, build_area, invest, plan_start, plan_end, state, state_label, created_by, created_date, updated_date)
     select 1, c.dept_id, 'XM' || to_char(c.sign_date, 'YYYYMM') || lpad(next_serial(1, 'XM' || to_char(c.sign_date, 'YYYYMM'))::text, 4, '0'), replace(c.name, '合同', ''), c.kind, c.kind_label, 'civil,electric', '土建、电气', s.stage, s.label,

@@ -3,5 +3,5 @@ import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { projectAddress } from '../project-address.ts';
 
 /** The project that an application became. */
-export const appliedProjectLink = ({ project, project_label: name }: DisplayedRecord) =>
+export const renderAppliedProjectLink = ({ project, project_label: name }: DisplayedRecord) =>
   project ? <Link to={projectAddress({ id: String(project), name })}>{String(name ?? '进入项目')}</Link> : null;

@@ -5,7 +5,7 @@ import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { projectApply } from '../../model/apply/project-apply.entity.ts';
-import { appliedProjectLink } from './applied-project-link.tsx';
+import { renderAppliedProjectLink } from './applied-project-link.tsx';
 
 /** Contracts under which nothing begins any more. */
 const OVER: readonly unknown[] = ['done', 'closed', 'ended'];
@@ -23,7 +23,7 @@ export function ContractProjectApplications({ recordId, record }: PageExtensionP
     () => ({
       params: { contract: recordId },
       address: flowDocumentAddresses(projectApply).address,
-      cells: { project: appliedProjectLink },
+      cells: { project: renderAppliedProjectLink },
       emptyHint: '申请立项，批准后建立项目',
       create:
         record && !OVER.includes(record.state)

@@ -12,7 +12,7 @@ import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
 import { projectStage } from '../../model/index.ts';
 import styles from '../project.module.css';
-import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { type OpenedProjectRecord, ProjectScreenFrame } from '../project-screen-frame.tsx';
 import { SimilarProjects } from './similar-projects.tsx';
 import { useProjectWorks } from './use-project-works.ts';
 
@@ -66,7 +66,10 @@ function Stages({ stages }: { stages: readonly DisplayedRecord[] }) {
 }
 
 /** What was asked for, found and taken back: of the report once there is one, else of the works. */
-function amountsOf(opened: OpenProject, works: { submitted: string | null; approved: string | null } | undefined) {
+function amountsOf(
+  opened: OpenedProjectRecord,
+  works: { submitted: string | null; approved: string | null } | undefined,
+) {
   const submitted = text(opened.submitAmount) ?? works?.submitted ?? null;
   const approved = text(opened.approvedAmount) ?? works?.approved ?? null;
   const reduced =
@@ -77,7 +80,7 @@ function amountsOf(opened: OpenProject, works: { submitted: string | null; appro
   return { submitted, approved, reduced, rate: rate === null ? null : CELL_FORMATTER_BY_NAME.percent(rate.toFixed()) };
 }
 
-function Summary({ opened }: { opened: OpenProject }) {
+function Summary({ opened }: { opened: OpenedProjectRecord }) {
   const { data: works } = useProjectWorks(opened.id);
   const { data: stages = [] } = useStages(opened.id);
   const amounts = amountsOf(opened, works);

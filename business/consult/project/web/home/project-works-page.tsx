@@ -4,14 +4,14 @@ import { ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { ProjectWorkLine } from '../../model/index.ts';
 import styles from '../project.module.css';
-import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { type OpenedProjectRecord, ProjectScreenFrame } from '../project-screen-frame.tsx';
 import { ProjectWorksGrid } from './project-works-grid.tsx';
 import { useProjectWorks } from './use-project-works.ts';
 
 const unitsOf = (works: readonly ProjectWorkLine[]): ProjectWorkLine[] =>
   works.flatMap((work) => (work.children.length > 0 ? unitsOf(work.children) : [work]));
 
-function Works({ opened }: { opened: OpenProject }) {
+function Works({ opened }: { opened: OpenedProjectRecord }) {
   const { data, error, refetch } = useProjectWorks(opened.id);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const works = data?.works ?? [];

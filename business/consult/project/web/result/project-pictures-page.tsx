@@ -5,7 +5,7 @@ import { buildCallUrl, callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { type ProjectPicture, projectPictureCalls } from '../../model/index.ts';
-import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { type OpenedProjectRecord, ProjectScreenFrame } from '../project-screen-frame.tsx';
 import styles from './pictures.module.css';
 
 function One({ picture: { file, of, about, date, by } }: { readonly picture: ProjectPicture }) {
@@ -25,7 +25,7 @@ function One({ picture: { file, of, about, date, by } }: { readonly picture: Pro
   );
 }
 
-function Pictures({ opened }: { readonly opened: OpenProject }) {
+function Pictures({ opened }: { readonly opened: OpenedProjectRecord }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'project', 'pictures', opened.id],
     queryFn: ({ signal }) => callServer(projectPictureCalls.list, { params: { id: opened.id }, signal, quiet: true }),

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { followLog, projectCalls } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';
@@ -21,7 +21,7 @@ function LogActions({ row, refresh }: { row: DisplayedRecord; refresh: () => voi
       <Button type="link" size="small" loading={busy} onClick={confirm}>
         确认
       </Button>
-      <ReasonAction
+      <ReasonActionButton
         text="放弃"
         danger
         title="放弃驻场日志"

@@ -5,7 +5,7 @@ import { callList } from '#kernel/web/api/call-server.ts';
 import { projectStage } from '../../model/index.ts';
 import styles from '../project.module.css';
 import { ProjectRecordList } from '../project-record-list.tsx';
-import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { type OpenedProjectRecord, ProjectScreenFrame } from '../project-screen-frame.tsx';
 import { StageProgressBar } from './stage-progress-bar.tsx';
 import own from './stages.module.css';
 
@@ -16,7 +16,7 @@ const isLate = (row: Readonly<Record<string, unknown>>): boolean =>
   row.state !== 'skipped';
 
 /** The whole of the project's progress, and what is late. */
-function Summary({ opened }: { opened: OpenProject }) {
+function Summary({ opened }: { opened: OpenedProjectRecord }) {
   const body = { pageNo: 1, pageSize: 100, params: { project: opened.id } };
   const { data } = useQuery({
     queryKey: ['records', projectStage.code, 'summary', body],

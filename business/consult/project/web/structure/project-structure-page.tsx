@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
 import { projectNode } from '../../model/index.ts';
-import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { type OpenedProjectRecord, ProjectScreenFrame } from '../project-screen-frame.tsx';
 
-function Structure({ opened }: { opened: OpenProject }) {
+function Structure({ opened }: { opened: OpenedProjectRecord }) {
   const within = useMemo(() => ({ project: opened.id }), [opened.id]);
   return <EntityTree entity={projectNode} within={within} openLevels={3} />;
 }

@@ -71,7 +71,7 @@ const ranks = new Map(FLOW.map(([ruleId], at) => [ruleId, at]));
 const fields = new Map(FLOW.map(([ruleId, of]) => [ruleId, of]));
 
 /** Where a rule stands in the flow; undefined for one whose findings stand alone. */
-export const rankInAmountFlow = (ruleId: string): number | undefined => ranks.get(ruleId);
+export const findAmountFlowRank = (ruleId: string): number | undefined => ranks.get(ruleId);
 
 /** True where two findings of one row speak of one value of it, whatever money each says of it. */
 export function concernsSameValue(cause: string, consequence: string): boolean {

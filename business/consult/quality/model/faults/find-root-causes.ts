@@ -1,7 +1,7 @@
 import type { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { toApproximateNumber } from '../figures/approximate-number.ts';
 import type { Finding } from '../findings/finding.ts';
-import { concernsSameValue, rankInAmountFlow } from './amount-flow.ts';
+import { concernsSameValue, findAmountFlowRank } from './amount-flow.ts';
 import { type RootFault, RootFaultIndex } from './root-fault-index.ts';
 
 /**
@@ -29,7 +29,7 @@ function inFlow(index: CostFileLookup, findings: readonly Finding[]): RootFault[
     return depth;
   };
   const flowing = findings.flatMap((finding) => {
-    const rank = rankInAmountFlow(finding.ruleId);
+    const rank = findAmountFlowRank(finding.ruleId);
     return rank === undefined ? [] : [{ fault: faultOf(finding), rank, depth: depthOf(finding.nodeId) }];
   });
   flowing.sort((a, b) => a.rank - b.rank || b.depth - a.depth);

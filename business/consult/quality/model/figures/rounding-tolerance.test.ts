@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { hasUnroundedFigures, productRoundingTolerance, sumRoundingTolerance } from './rounding-tolerance.ts';
+import { computeProductTolerance, computeSumTolerance, hasUnroundedFigures } from './rounding-tolerance.ts';
 
 /** A file of so many bills of 10.5 × 2.00, of which some are a unit off. */
 const fileOf = (bills: number, off = 0) => {
@@ -38,28 +38,28 @@ describe('a file', () => {
 
 describe('quantity × price', () => {
   it('is right to the cent where the file states all digits', () => {
-    expect(productRoundingTolerance('1234.5', '99.99', true).toFixed()).toBe('0.01');
+    expect(computeProductTolerance('1234.5', '99.99', true).toFixed()).toBe('0.01');
   });
 
   it('may be off by what half of the last digit of each makes, and a cent', () => {
     // 0.005 × 20 + 0.005 × 10 + 0.01
-    expect(productRoundingTolerance('10.00', '20.00', false).toFixed()).toBe('0.16');
+    expect(computeProductTolerance('10.00', '20.00', false).toFixed()).toBe('0.16');
     // A quantity of three decimals leaves less: 0.0005 × 20 + 0.005 × 10 + 0.01
-    expect(productRoundingTolerance('10.000', '20.00', false).toFixed()).toBe('0.07');
+    expect(computeProductTolerance('10.000', '20.00', false).toFixed()).toBe('0.07');
   });
 
   it('counts whole numbers as stated to the cent, and amounts below zero by their size', () => {
-    expect(productRoundingTolerance('10', '20', false).toFixed()).toBe('0.16');
-    expect(productRoundingTolerance('-10', '-20', false).toFixed()).toBe('0.16');
-    expect(productRoundingTolerance('0', '0', false).toFixed()).toBe('0.01');
+    expect(computeProductTolerance('10', '20', false).toFixed()).toBe('0.16');
+    expect(computeProductTolerance('-10', '-20', false).toFixed()).toBe('0.16');
+    expect(computeProductTolerance('0', '0', false).toFixed()).toBe('0.01');
   });
 });
 
 describe('a sum', () => {
   it('may be off by a cent a row, and always by what is allowed at the least', () => {
-    expect(sumRoundingTolerance(3, '0.05').toFixed()).toBe('0.05');
-    expect(sumRoundingTolerance(5, '0.05').toFixed()).toBe('0.05');
-    expect(sumRoundingTolerance(120, '0.05').toFixed()).toBe('1.2');
-    expect(sumRoundingTolerance(0, '0.01').toFixed()).toBe('0.01');
+    expect(computeSumTolerance(3, '0.05').toFixed()).toBe('0.05');
+    expect(computeSumTolerance(5, '0.05').toFixed()).toBe('0.05');
+    expect(computeSumTolerance(120, '0.05').toFixed()).toBe('1.2');
+    expect(computeSumTolerance(0, '0.01').toFixed()).toBe('0.01');
   });
 });

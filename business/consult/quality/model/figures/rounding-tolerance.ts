@@ -30,7 +30,7 @@ export function hasUnroundedFigures(index: CostFileLookup): boolean {
  * How far quantity × price may be from the amount because of shown digits: half a unit of the last digit of each factor
  * times the other, and a cent (calibrated on real settlement rows); only a cent where the file states all digits.
  */
-export function productRoundingTolerance(quantity: string, price: string, allDigits: boolean): Decimal {
+export function computeProductTolerance(quantity: string, price: string, allDigits: boolean): Decimal {
   if (allDigits) return toDecimal('0.01');
   const half = (text: string) => toDecimal(`0.5e-${Math.max(2, decimalPlacesOf(text))}`);
   return half(quantity)
@@ -40,7 +40,7 @@ export function productRoundingTolerance(quantity: string, price: string, allDig
 }
 
 /** How far a sum of n rounded rows may be from its total. */
-export function sumRoundingTolerance(rows: number, floor: string): Decimal {
+export function computeSumTolerance(rows: number, floor: string): Decimal {
   const byRows = toDecimal(rows).times('0.01');
   return byRows.gt(floor) ? byRows : toDecimal(floor);
 }

@@ -131,7 +131,7 @@ export function roughlyAddsUp(terms: ReadonlyArray<string | null>, total: string
   return Math.abs(rough - toApproximateNumber(total)) < within;
 }
 
-export const emptyCheckOutcome = (checked: number): CheckOutcome => ({
+export const createEmptyCheckOutcome = (checked: number): CheckOutcome => ({
   findings: [],
   notChecked: [],
   checked,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { indexLibraryFields, indexLibraryForm, indexLibraryList } from './index-library-fields.ts';
+import { indexLibraryFields, indexLibraryFormRows, indexLibraryListOptions } from './index-library-fields.ts';
 
 /** 企业指标库: indexes of files that everybody of the firm compares with. */
 export const firmIndex = defineEntity({
@@ -8,8 +8,8 @@ export const firmIndex = defineEntity({
   title: '企业指标库',
   titleField: 'name',
   fields: indexLibraryFields,
-  list: indexLibraryList,
-  form: indexLibraryForm,
+  list: indexLibraryListOptions,
+  form: indexLibraryFormRows,
   access: { read: 'quality:read', write: 'firmIndex:write', scope: 'company' },
   menu: { section: 'consult', order: 26, writers: ['gm', 'manager'] },
   writtenBy: 'product',

@@ -25,7 +25,7 @@ export const indexLibraryFields = {
   remark: textField('说明', { max: 500, width: 'long' }),
 } as const;
 
-export const indexLibraryList = {
+export const indexLibraryListOptions = {
   columns: ['name', 'project', 'kind', 'area', 'scale', 'total', 'unitCost', 'priceDate'],
   search: ['name', 'area'],
   filters: ['kind', 'project'],
@@ -33,7 +33,7 @@ export const indexLibraryList = {
   global: false,
 } as const;
 
-export const indexLibraryForm = [
+export const indexLibraryFormRows = [
   ['name', 'project'],
   ['kind', 'area'],
   ['scale', 'scaleUnit'],

@@ -1,5 +1,5 @@
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { indexLibraryFields, indexLibraryForm, indexLibraryList } from './index-library-fields.ts';
+import { indexLibraryFields, indexLibraryFormRows, indexLibraryListOptions } from './index-library-fields.ts';
 
 /** 个人指标库: the indexes of a file that somebody keeps for themselves. */
 export const personIndex = defineEntity({
@@ -8,8 +8,8 @@ export const personIndex = defineEntity({
   title: '个人指标库',
   titleField: 'name',
   fields: indexLibraryFields,
-  list: indexLibraryList,
-  form: indexLibraryForm,
+  list: indexLibraryListOptions,
+  form: indexLibraryFormRows,
   menu: { section: 'consult', order: 27, readers: ['staff'], writers: ['producer'] },
   access: { read: 'quality:read', write: 'quality:write', scope: 'own' },
   writtenBy: 'product',

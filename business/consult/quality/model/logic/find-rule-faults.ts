@@ -6,7 +6,7 @@ import { ruleVariablesByScope } from './rule-scopes.ts';
 type Expressions = Pick<LogicalRule, 'scope' | 'filter' | 'leftSide' | 'rightSide' | 'impact' | 'op' | 'amounts'>;
 
 /** Names the expressions of a rule may use. */
-export const allowedRuleNames = ({ scope, amounts }: Pick<Expressions, 'scope' | 'amounts'>): string[] => [
+export const listAllowedExpressionNames = ({ scope, amounts }: Pick<Expressions, 'scope' | 'amounts'>): string[] => [
   ...Object.keys(ruleVariablesByScope[scope]),
   ...(canAggregateBills(scope) ? amounts.map(({ name }) => name) : []),
 ];
@@ -16,7 +16,7 @@ export const canAggregateBills = (scope: LogicalRule['scope']): boolean => scope
 
 /** What is wrong with a rule, by the field it stands in; empty where it can be judged. */
 export function findRuleFaults(rule: Expressions): Record<string, string> {
-  const names = new Set(allowedRuleNames(rule));
+  const names = new Set(listAllowedExpressionNames(rule));
   const faults: Record<string, string> = {};
   for (const field of ['filter', 'leftSide', 'rightSide', 'impact'] as const) {
     const text = rule[field];

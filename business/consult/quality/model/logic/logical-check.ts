@@ -1,7 +1,7 @@
 import type { CostBill, CostFee, CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import type { QualityCheck } from '../checks/quality-check-types.ts';
 import {
-  emptyCheckOutcome,
+  createEmptyCheckOutcome,
   type FindingLocation,
   locateFindingNode,
   locateFindingRow,
@@ -14,11 +14,11 @@ import type { LogicalRule } from './logical-rule-schema.ts';
 export const LOGICAL_CHECK_KEY = 'logicalCheck';
 
 /** The name of a rule's findings: its record's id is for good. */
-export const logicalFindingRuleId = (id: string): string => `${LOGICAL_CHECK_KEY}.${id}`;
+export const buildLogicalFindingRuleId = (id: string): string => `${LOGICAL_CHECK_KEY}.${id}`;
 
 /** 逻辑检查: the firm's own rules, each asked of every row it speaks of. */
 export const logicalCheck: QualityCheck = (index, { logicalRules }) => {
-  const result = emptyCheckOutcome(0);
+  const result = createEmptyCheckOutcome(0);
   if (logicalRules.length === 0)
     result.notChecked.push({ ruleId: LOGICAL_CHECK_KEY, reason: '没有启用的逻辑规则，未作逻辑检查' });
   for (const rule of logicalRules) {
@@ -26,7 +26,7 @@ export const logicalCheck: QualityCheck = (index, { logicalRules }) => {
     result.checked += checked;
     if (fault !== null) {
       const reason = `规则“${rule.name}”未能计算：${fault}`;
-      result.notChecked.push({ ruleId: logicalFindingRuleId(rule.id), reason });
+      result.notChecked.push({ ruleId: buildLogicalFindingRuleId(rule.id), reason });
     }
     for (const each of broken) result.findings.push(findingOf(index, rule, each));
   }
@@ -45,7 +45,7 @@ function findingOf(index: CostFileLookup, rule: LogicalRule, broken: RuleViolati
     rule.op === 'holds' ? rule.leftSide : `${rule.leftSide} ${ruleOperatorNames[rule.op]} ${rule.rightSide ?? ''}`;
   return {
     checkKey: LOGICAL_CHECK_KEY,
-    ruleId: logicalFindingRuleId(rule.id),
+    ruleId: buildLogicalFindingRuleId(rule.id),
     severity: rule.severity,
     ...locateRuleRow(index, rule, broken),
     field: rule.name,

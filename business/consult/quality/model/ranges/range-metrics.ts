@@ -12,7 +12,7 @@ export const rangeMetricNames = {
 export type RangeMetric = keyof typeof rangeMetricNames;
 
 /** Which ends a range of a metric needs; the other one says nothing. */
-export const requiredRangeEnds: Readonly<Record<RangeMetric, readonly ('min' | 'max')[]>> = {
+export const requiredEndsByMetric: Readonly<Record<RangeMetric, readonly ('min' | 'max')[]>> = {
   unitCost: ['min', 'max'],
   laborShare: ['min', 'max'],
   measureShare: ['min', 'max'],

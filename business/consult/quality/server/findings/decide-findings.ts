@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { checkRecord, qualityErrors } from '../../model/index.ts';
 import { recountCheckRecord } from '../check-run-store.ts';
 import { countOwnOpenFindings, notifyFindingsSettled } from './assign-findings.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCostBatch, toCostFileGaps } from '#business/consult/cost/server/formats/cost-format-types.ts';
+import { createEmptyCostBatch, toCostFileGaps } from '#business/consult/cost/server/formats/cost-format-types.ts';
 import { CostWorkbookReader } from '#business/consult/cost/server/formats/excel/cost-workbook-reader.ts';
-import type { ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell, ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { runChecks } from '../../model/index.ts';
 
-type Row = readonly ReadCell[];
-const sheet = (name: string, rows: readonly Row[]): ReadSheet => ({ name, rows });
+type Row = readonly ParsedCell[];
+const sheet = (name: string, rows: readonly Row[]): ParsedSheet => ({ name, rows });
 
 /** The tables of a unit work whose bills cost so much: 措施 are 3 % of them, 暂列 is 10, 税金 9 % of all. */
-function unit(above: string, name: string, works: number): ReadSheet[] {
+function unit(above: string, name: string, works: number): ParsedSheet[] {
   const measures = works * 0.03;
   const tax = (works + measures + 10) * 0.09;
   const at = `工程名称：${above}\\${name}`;
@@ -55,7 +55,7 @@ function unit(above: string, name: string, works: number): ReadSheet[] {
 }
 
 const cost = (works: number): number => Number(((works * 1.03 + 10) * 1.09).toFixed(2));
-const works = (title: string, work: string, lines: ReadonlyArray<readonly [string, number]>): ReadSheet =>
+const works = (title: string, work: string, lines: ReadonlyArray<readonly [string, number]>): ParsedSheet =>
   sheet(title, [
     [title],
     [`工程名称：${work}`],
@@ -66,7 +66,7 @@ const works = (title: string, work: string, lines: ReadonlyArray<readonly [strin
   ]);
 
 /** Two buildings that both have a 建筑工程, each summed up by a table of its own. */
-const school = (): ReadSheet[] => [
+const school = (): ParsedSheet[] => [
   works('建设项目招标控制价汇总表', '学校', [
     ['1号楼', cost(1000) + cost(2000)],
     ['2号楼', cost(3000)],
@@ -81,9 +81,9 @@ const school = (): ReadSheet[] => [
   ...unit('2号楼', '建筑工程', 3000),
 ];
 
-function read(sheets: readonly ReadSheet[]) {
+function read(sheets: readonly ParsedSheet[]) {
   const { rows, header, faults, isEmpty } = new CostWorkbookReader(sheets, '学校', 'audited');
-  const file = { header, ...emptyCostBatch(), gaps: toCostFileGaps(faults.kept) };
+  const file = { header, ...createEmptyCostBatch(), gaps: toCostFileGaps(faults.kept) };
   for (const key of ['nodes', 'bills', 'norms', 'resources', 'fees'] as const)
     for (const batch of rows.ready) (file[key] as unknown[]).push(...batch[key]);
   const tree = file.nodes
@@ -104,7 +104,7 @@ const TREE = [
 ];
 
 /** The set with one cell changed. */
-function changed(name: RegExp, [line, column]: readonly [number, number], value: ReadCell): ReadSheet[] {
+function changed(name: RegExp, [line, column]: readonly [number, number], value: ParsedCell): ParsedSheet[] {
   return school().map((each) =>
     name.test(each.name)
       ? {

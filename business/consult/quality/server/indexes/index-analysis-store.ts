@@ -19,7 +19,7 @@ import {
   type SaveToIndexLibraryRequest,
   type UsualIndexRange,
 } from '../../model/index.ts';
-import type { AnalysedIndexFile, IndexAnalysisTask, IndexSourcePage } from './index-analysis-worker.ts';
+import type { AnalysedFileIndexes, IndexAnalysisTask, IndexSourcePage } from './index-analysis-worker.ts';
 
 const MEMORY_MB = 1024;
 
@@ -42,7 +42,7 @@ export async function loadIndexAnalysis(ctx: Context, fileId: string): Promise<I
   const file = await loadVisibleCostFile(ctx, fileId);
   const header = costFileHeader(file);
   if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
-  const { indexes, left, corrected } = await inThread<AnalysedIndexFile>(ctx, { fileId });
+  const { indexes, left, corrected } = await inThread<AnalysedFileIndexes>(ctx, { fileId });
   const kind = detectBuildingKind(header);
   const usual = await usualOf(ctx, kind, fileId);
   return {

@@ -17,7 +17,7 @@ export interface IndexAnalysisTask {
   readonly gathered?: Omit<IndexSourceQuery, 'fileId'>;
 }
 
-export type AnalysedIndexFile = ReturnType<typeof analyseCostIndexes> & { readonly corrected: number };
+export type AnalysedFileIndexes = ReturnType<typeof analyseCostIndexes> & { readonly corrected: number };
 export type IndexSourcePage = { readonly data: IndexSourceRow[]; readonly total: number };
 
 /** Works indexes out of a kept file. */
@@ -25,7 +25,7 @@ export function analyseIndexesInWorker({
   access,
   fileId,
   gathered,
-}: IndexAnalysisTask): Promise<AnalysedIndexFile | IndexSourcePage> {
+}: IndexAnalysisTask): Promise<AnalysedFileIndexes | IndexSourcePage> {
   return withWorkerDatabase(access, async (db) => {
     const index = new CostFileLookup(
       await loadWholeCostFile(db, access.companyId, fileId, ['nodes', 'bills', 'resources']),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { buildCheckSettings, type CheckSettings, type CostFileContext } from '../../model/index.ts';
-import { loadEnabledRanges, loadEnabledRates, loadEnabledRules } from './load-enabled-rules.ts';
+import { loadEnabledRanges, loadEnabledRates, loadEnabledRules } from './load-enabled-rules-and-ranges.ts';
 
 /** Thresholds and rules that hold for a cost file: the firm's ranges and rates for its area, stage and price date, and its enabled rules. */
 export async function loadCheckSettings(db: Db, companyId: string, fileId: string): Promise<CheckSettings> {

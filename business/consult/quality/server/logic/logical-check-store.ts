@@ -8,19 +8,19 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import {
+  buildLogicalFindingRuleId,
   type CheckedRuleSummary,
   checkRecord,
   findRuleFaults,
   LOGICAL_CHECK_KEY,
   type LogicalCheckRecord,
   type LogicalRule,
-  logicalFindingRuleId,
   type RuleTrialResult,
 } from '../../model/index.ts';
 import { requireFinishedCheckRecord } from '../check-record-store.ts';
 import { loadCheckRuns } from '../check-run-store.ts';
 import { setFindingsIgnored, setFindingsOpinion } from '../findings/decide-findings.ts';
-import { loadEnabledRules } from './load-enabled-rules.ts';
+import { loadEnabledRules } from './load-enabled-rules-and-ranges.ts';
 import type { RuleTrialTask } from './rule-trial-worker.ts';
 
 const MEMORY_MB = 1024;
@@ -74,7 +74,7 @@ export async function loadCheckedRules(ctx: Context, recordId: string): Promise<
   const others = known.filter((id) => /^\d+$/.test(id) && !enabled.some((rule) => rule.id === id));
   const rules = [...enabled, ...(others.length > 0 ? await loadEnabledRules(ctx.db, companyId, others) : [])];
   return rules.map(({ id, name, severity }) => {
-    const { found = 0, open = 0, ignored = 0, amount = '0.00' } = byRule.get(logicalFindingRuleId(id)) ?? {};
+    const { found = 0, open = 0, ignored = 0, amount = '0.00' } = byRule.get(buildLogicalFindingRuleId(id)) ?? {};
     return {
       ruleId: id,
       name,
@@ -83,7 +83,7 @@ export async function loadCheckedRules(ctx: Context, recordId: string): Promise<
       open,
       ignored,
       amount,
-      fault: faults.get(logicalFindingRuleId(id)) ?? null,
+      fault: faults.get(buildLogicalFindingRuleId(id)) ?? null,
     };
   });
 }

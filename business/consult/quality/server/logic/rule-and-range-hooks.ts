@@ -1,7 +1,7 @@
 import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
-import { findRuleFaults, logicalRule, logicalRuleSchema, rangeSet, requiredRangeEnds } from '../../model/index.ts';
+import { findRuleFaults, logicalRule, logicalRuleSchema, rangeSet, requiredEndsByMetric } from '../../model/index.ts';
 
 /** A rule that could not be judged is not kept: what is wrong stands at its field. */
 const ruleHooks = defineEntityHooks(logicalRule, {
@@ -21,7 +21,7 @@ const rangeHooks = defineEntityHooks(rangeSet, {
   beforeSave(_, values, existing) {
     const { metric, min, max } = { ...existing, ...values };
     if (!metric) return;
-    for (const end of lookUpConstant(requiredRangeEnds, metric) ?? [])
+    for (const end of lookUpConstant(requiredEndsByMetric, metric) ?? [])
       if (({ min, max }[end] ?? '') === '') throw new InvalidInput({ [end]: `请填写${ends[end]}` });
     if (min && max && Number(min) > Number(max)) throw new InvalidInput({ max: '上限不能小于下限' });
   },

@@ -1,4 +1,4 @@
-import { loadSheetCells, readWholeStream } from '#business/consult/cost/server/index.ts';
+import { loadSheetCellLocations, readWholeStream } from '#business/consult/cost/server/index.ts';
 import { markWorkbook, readSheetNames } from '#kernel/server/spreadsheet/marking/mark-workbook.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import { type FindingRow, qualityErrors } from '../../model/index.ts';
@@ -23,7 +23,7 @@ export function markWorkbookInWorker({ access, costFileId, file, findings }: Mar
     if (content[0] !== 0x50 || content[1] !== 0x4b) throw qualityErrors.workbookTooOld({ name: file.name });
     const [first] = await readSheetNames(content);
     if (first === undefined) throw qualityErrors.workbookTooOld({ name: file.name });
-    const cells = await loadSheetCells(db, access.companyId, costFileId);
+    const cells = await loadSheetCellLocations(db, access.companyId, costFileId);
     if (cells.length === 0) throw qualityErrors.cellsUnknown({ name: file.name });
     return markWorkbook(content, buildFindingCellMarks(findings, new FindingCellLookup(cells), first), AUTHOR);
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isWorkbookFileName } from '#business/consult/cost/model/index.ts';
-import { loadSheetCells, loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
+import { loadSheetCellLocations, loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { getStoredFile } from '#kernel/server/files/stored-files.ts';
@@ -44,6 +44,8 @@ export async function findCellOfFinding(ctx: Context, findingId: string): Promis
   const finding = await loadFindingWithFile(ctx, findingId);
   const { kind, id } = finding.target;
   const row = kind === 'file' ? { kind: 'node' as const, id: 1 } : { kind, id };
-  const cell = new FindingCellLookup(await loadSheetCells(ctx.db, ctx.me.companyId, finding.fileId, row)).of(finding);
+  const cell = new FindingCellLookup(await loadSheetCellLocations(ctx.db, ctx.me.companyId, finding.fileId, row)).of(
+    finding,
+  );
   return cell && { sheet: cell.sheet, cell: cellReference(cell.line, cell.column) };
 }

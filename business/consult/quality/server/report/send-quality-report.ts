@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { CostFileHeader } from '#business/consult/cost/model/index.ts';
-import { costFormatTitle } from '#business/consult/cost/server/index.ts';
+import { findCostFormatTitle } from '#business/consult/cost/server/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -17,7 +17,7 @@ import {
   type FindingRow,
   type QualityReport,
 } from '../../model/index.ts';
-import { loadCheckRecordView, requireFinishedCheckRecord } from '../check-record-store.ts';
+import { loadCheckRecordDetails, requireFinishedCheckRecord } from '../check-record-store.ts';
 import { loadCheckRuns } from '../check-run-store.ts';
 import { loadAllFindings } from '../findings/finding-store.ts';
 import { writeQualityReportXlsx } from './quality-report-xlsx.ts';
@@ -46,7 +46,7 @@ export async function sendQualityReport(ctx: Context, recordId: string, format: 
 async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
   await requireFinishedCheckRecord(ctx, recordId);
   const [record, runs, findings, facts] = await Promise.all([
-    loadCheckRecordView(ctx, recordId),
+    loadCheckRecordDetails(ctx, recordId),
     loadCheckRuns(ctx, recordId),
     loadAllFindings(ctx, recordId),
     factsOf(ctx, recordId),
@@ -71,7 +71,7 @@ async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> 
     },
     file: {
       name: `${record.file.name}（第 ${record.file.versionNo} 版）`,
-      format: costFormatTitle(facts.format),
+      format: findCostFormatTitle(facts.format),
       edition: record.file.edition,
       total: record.file.total === null ? '' : formatDecimal(record.file.total, 2),
       compileCompany: header.compileCompany,

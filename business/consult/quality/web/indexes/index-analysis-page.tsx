@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { type CostIndexGroup, costIndexCalls, type IndexAnalysis } from '../../model/index.ts';
-import { ChooseCostFile, useAddressedFile } from '../open-routes/choose-cost-file.tsx';
+import { CostFileChooser, useAddressedFile } from '../open-routes/cost-file-chooser.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { CostFileWorksTree } from './cost-file-works-tree.tsx';
 import { CostIndexGrid } from './cost-index-grid.tsx';
@@ -49,8 +49,8 @@ function Analysis() {
       fit="fill"
       actions={
         <>
-          <ChooseCostFile {...addressed} />
-          <SaveFileButton
+          <CostFileChooser {...addressed} />
+          <DownloadFileButton
             call={costIndexCalls.exportAnalysis}
             body={{ fileId: fileId ?? '' }}
             fileName="造价指标.xlsx"

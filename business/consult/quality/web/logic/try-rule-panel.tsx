@@ -4,21 +4,21 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
-  allowedRuleNames,
   type LogicalRule,
+  listAllowedExpressionNames,
   logicalCheckCalls,
   logicalRuleSchema,
   type RuleScope,
   type RuleTrialResult,
   type RuleTrialRow,
 } from '../../model/index.ts';
-import { ChooseCostFile } from '../open-routes/choose-cost-file.tsx';
+import { CostFileChooser } from '../open-routes/cost-file-chooser.tsx';
 import styles from './logic.module.css';
 
 interface Chosen {
@@ -39,11 +39,11 @@ const columns: readonly TreeColumn<RuleTrialRow>[] = [
 ];
 
 /** Empty inputs are no values. */
-const filled = (values: FormState['values']): Record<string, unknown> =>
+const filled = (values: FormSlotArgs['values']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
 
 /** Below a rule's form: the names it may use, and what the rule as it stands there says of a stored file. */
-export function TryRulePanel({ values, record }: FormState) {
+export function TryRulePanel({ values, record }: FormSlotArgs) {
   const [chosen, setChosen] = useState<Chosen>({ projectId: null, fileId: null });
   const { mutate, data, isPending } = useMutation({
     mutationFn: (typed: LogicalRule) =>
@@ -56,12 +56,12 @@ export function TryRulePanel({ values, record }: FormState) {
     <Panel title="试运行">
       <p className={styles.names}>
         <span>可用名称：</span>
-        {allowedRuleNames({ scope, amounts }).map((name) => (
+        {listAllowedExpressionNames({ scope, amounts }).map((name) => (
           <code key={name}>{name}</code>
         ))}
       </p>
       <div className={styles.bar}>
-        <ChooseCostFile
+        <CostFileChooser
           {...chosen}
           choose={({ projectId = chosen.projectId, fileId = null }) => setChosen({ projectId, fileId })}
         />

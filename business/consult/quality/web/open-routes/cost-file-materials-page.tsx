@@ -16,7 +16,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
-import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
+import { CostFileChooser, useAddressedFile } from './cost-file-chooser.tsx';
 
 /** Kinds of resources as files number them: 材料, 主材, 设备, 配合比. */
 const KINDS: Readonly<Record<string, readonly number[]>> = { all: [3, 5, 6, 7], material: [3, 5, 7], equipment: [6] };
@@ -61,7 +61,7 @@ function Materials() {
   );
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
-    <PageFrame title="材料设备" fit="fill" actions={<ChooseCostFile {...addressed} />}>
+    <PageFrame title="材料设备" fit="fill" actions={<CostFileChooser {...addressed} />}>
       <div className={styles.pane}>
         <div className={styles.bar}>
           <Segmented

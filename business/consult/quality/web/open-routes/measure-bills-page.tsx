@@ -11,15 +11,15 @@ import {
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
+import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
-import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
+import { CostFileChooser, useAddressedFile } from './cost-file-chooser.tsx';
 
 const PAGE_SIZE = 200;
 
@@ -52,13 +52,13 @@ function Measures() {
   const { data, error, isFetching, refetch } = useMeasures(body, pageNo);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
-    <PageFrame title="措施清单" fit="fill" actions={<ChooseCostFile {...addressed} />}>
+    <PageFrame title="措施清单" fit="fill" actions={<CostFileChooser {...addressed} />}>
       <div className={styles.pane}>
         <div className={styles.bar}>
           <span role="status">
             {`${data?.sums.measureCount ?? 0} 项，合价 ${formatAmount(data?.sums.measureTotal ?? '0')} 元`}
           </span>
-          <SaveFileButton call={costCalls.exportBills} body={body} fileName="措施清单.xlsx" busy={!fileId} />
+          <DownloadFileButton call={costCalls.exportBills} body={body} fileName="措施清单.xlsx" busy={!fileId} />
         </div>
         <div className={styles.grid}>
           <TreeGrid<WorkbenchBill>

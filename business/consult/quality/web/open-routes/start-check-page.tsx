@@ -6,7 +6,7 @@ import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { ProjectCheckRecords } from '../project-check-records.tsx';
 import { RequireSignIn } from '../require-sign-in.tsx';
 import { StartCheckDialog } from '../start/start-check-dialog.tsx';
-import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
+import { CostFileChooser, useAddressedFile } from './cost-file-chooser.tsx';
 
 /** /ecms-start-check: checks a cost file at once; query: fileId, or projectId for the newest file of a project. */
 export function Page() {
@@ -28,7 +28,7 @@ function StartCheck() {
       title="开始质检"
       actions={
         <>
-          <ChooseCostFile {...addressed} />
+          <CostFileChooser {...addressed} />
           {mayStart ? (
             <Button size="small" type="primary" disabled={!file} onClick={() => setStarting(true)}>
               开始质检

@@ -2,13 +2,13 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { CheckRecordView } from '../../model/index.ts';
+import type { CheckRecordDetails } from '../../model/index.ts';
 import { QualityReportButtons } from './quality-report-buttons.tsx';
 
 const StartDialog = lazy(async () => ({ default: (await import('../start/start-check-dialog.tsx')).StartCheckDialog }));
 
 /** Reports of a record, paper, and checking again. */
-export function CheckResultActions({ record, onPrint }: { record: CheckRecordView; onPrint: () => void }) {
+export function CheckResultActions({ record, onPrint }: { record: CheckRecordDetails; onPrint: () => void }) {
   const [again, setAgain] = useState(false);
   const isDone = record.state === 'done';
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import {
-  type CheckRecordView,
+  type CheckRecordDetails,
   type EarlierCheckComparison,
   type FindingChangeStatus,
   findingChangeStatusNames,
@@ -14,7 +14,7 @@ import { concludeCheckRecord } from './check-conclusion.ts';
 import styles from './check-result-view.module.css';
 
 interface ResultHeadProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   readonly severity: Severity | null;
   /** A click on a number shows these findings only; once more all again. */
   readonly onSeverity: (severity: Severity | null) => void;

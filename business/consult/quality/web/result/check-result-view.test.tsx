@@ -8,7 +8,7 @@ import {
 } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import type { CheckRecordView } from '../../model/index.ts';
+import type { CheckRecordDetails } from '../../model/index.ts';
 import { cleanRun, finishedRecord, listedFinding } from '../../testing/check-record-rows.ts';
 import { CheckResultView } from './check-result-view.tsx';
 
@@ -30,7 +30,7 @@ const file = (name: string) =>
   new Response('PK', {
     headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
   });
-const show = (more: Partial<CheckRecordView> = {}) =>
+const show = (more: Partial<CheckRecordDetails> = {}) =>
   renderScreen(
     <CheckResultView record={finishedRecord(more)} billId={null} assignee={null} onWhole={() => undefined} />,
   );

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import type { CheckRecordView } from '../../model/index.ts';
+import type { CheckRecordDetails } from '../../model/index.ts';
 import { CheckStateMark } from '../check-state-mark.tsx';
 import { CheckResultActions } from './check-result-actions.tsx';
 import { FindingPrint } from './findings/finding-print.tsx';
 import { FindingsPane } from './findings/findings-pane.tsx';
 
 interface ResultProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   /** Only what is said of this bill. */
   readonly billId: number | null;
   /** Whose findings are shown at first; everybody's where null. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { type CheckRecordView, type CheckRunRow, checkConclusionNames } from '../../model/index.ts';
+import { type CheckRecordDetails, type CheckRunRow, checkConclusionNames } from '../../model/index.ts';
 import { SeverityCount } from '../severity-mark.tsx';
 import { concludeCheckRun } from './check-conclusion.ts';
+import { CheckGapsAndFigures } from './check-gaps-and-figures.tsx';
 import styles from './check-result-view.module.css';
-import { CheckRunNotes } from './check-run-notes.tsx';
 
 interface CheckLine {
   readonly key: string;
@@ -15,7 +15,7 @@ interface CheckLine {
 }
 
 interface CheckTreeProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   readonly chosen: string | null;
   readonly onChoose: (key: string | null) => void;
 }
@@ -78,7 +78,7 @@ export function CheckRunTree({ record, chosen, onChoose }: CheckTreeProps) {
           toneOf={({ key }) => (key === ALL ? 'strong' : undefined)}
         />
       </div>
-      <CheckRunNotes runs={run ? [run] : record.runs} />
+      <CheckGapsAndFigures runs={run ? [run] : record.runs} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
-import type { CheckRecordView, FindingRow } from '../../model/index.ts';
+import type { CheckRecordDetails, FindingRow } from '../../model/index.ts';
 import styles from './check-result-view.module.css';
 import { FindingFilterBar } from './findings/finding-filter-bar.tsx';
 import { FindingGrid } from './findings/finding-grid.tsx';
@@ -12,7 +12,7 @@ import type { FindingDecisions } from './findings/use-finding-decisions.ts';
 import { FINDINGS_PAGE_SIZE, type FindingFilter, type useFindings } from './findings/use-findings.ts';
 
 interface FindingListProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   readonly findings: ReturnType<typeof useFindings>;
   readonly decisions: FindingDecisions;
   /** Findings marked for a decision; null where none may be made. */

@@ -6,7 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type CheckRecordView, qualityCalls } from '../../model/index.ts';
+import { type CheckRecordDetails, qualityCalls } from '../../model/index.ts';
 
 type Paper = 'docx' | 'xlsx' | 'marked';
 
@@ -31,7 +31,7 @@ const make = (paper: Paper, recordId: string): Promise<unknown> =>
     : downloadAnswer(qualityCalls.report, { body: { recordId, format: paper } }, `质检报告.${paper}`);
 
 /** What a finished check is handed out as; a workbook also as itself, its faulty cells marked. */
-export function QualityReportButtons({ record }: { record: CheckRecordView }) {
+export function QualityReportButtons({ record }: { record: CheckRecordDetails }) {
   const isOwn = useSession(({ user }) => user !== null);
   const [making, setMaking] = useState<Paper | null>(null);
   const hand = async (paper: Paper) => {

@@ -6,7 +6,7 @@ import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { qualityCalls, qualityCheckList } from '../../model/index.ts';
 import { checkResultAddress } from '../addresses.ts';
-import { ChooseChecks } from './choose-checks.tsx';
+import { ChecksChooser } from './checks-chooser.tsx';
 import { QualityCheckProgress } from './quality-check-progress.tsx';
 import { useQualityCheckRun } from './use-quality-check-run.ts';
 
@@ -49,7 +49,7 @@ export function StartCheckDialog({ fileId, fileName, checks = ALL, onClose }: St
       note={isChoosing ? `已选 ${chosen.size} / ${ALL.length} 项` : undefined}
     >
       {check.state.step === 'choose' ? (
-        <ChooseChecks fileName={fileName} faults={faults ?? []} chosen={chosen} onChoose={setChosen} />
+        <ChecksChooser fileName={fileName} faults={faults ?? []} chosen={chosen} onChoose={setChosen} />
       ) : (
         <QualityCheckProgress
           fileName={fileName}

@@ -5,13 +5,13 @@ import {
   computeAgreedChange,
   LINE_STATE_NAMES,
   type ReconcileLine,
-  type ReconcileSheetView,
+  type ReconcileSheetDetails,
   type ReconcileTotals,
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 
 interface ConfirmationPrintProps {
-  readonly view: ReconcileSheetView;
+  readonly view: ReconcileSheetDetails;
   readonly firm?: string;
   readonly figures: ReconcileTotals;
   /** Those that are shown: a confirmation of the disputed ones alone is possible. */

@@ -1,5 +1,5 @@
 import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
-import type { GridCellEdit } from '#kernel/web/tree/edit/grid-edit-types.ts';
+import type { GridColumnEditRules } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
   findLineEditFault,
   type ReconcileLine,
@@ -10,7 +10,7 @@ import {
 type Written = Exclude<keyof ReconcileLineEdit, 'mark'>;
 
 /** Which field of an edit a column's cells write: a side's own numbers, what is agreed, and why. */
-export const editableFieldsByColumn = (side: ReconcileSide): ReadonlyMap<string, Written> =>
+export const mapEditableFieldsByColumn = (side: ReconcileSide): ReadonlyMap<string, Written> =>
   new Map<string, Written>([
     [`${side}-quantity`, 'quantity'],
     [`${side}-price`, 'price'],
@@ -31,8 +31,11 @@ const ownIn = (line: ReconcileLine, side: ReconcileSide, key: Written): string |
   key === 'quantity' || key === 'price' ? line[side]?.[key] : line[key];
 
 /** How the cells of a column are written by a side; undefined where they are not. */
-export function createLineCellEditor(column: string, side: ReconcileSide): GridCellEdit<ReconcileLine> | undefined {
-  const key = editableFieldsByColumn(side).get(column);
+export function createLineCellEditor(
+  column: string,
+  side: ReconcileSide,
+): GridColumnEditRules<ReconcileLine> | undefined {
+  const key = mapEditableFieldsByColumn(side).get(column);
   if (!key) return undefined;
   return {
     text: (line) => ownIn(line, side, key) ?? '',

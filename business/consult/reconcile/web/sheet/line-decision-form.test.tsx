@@ -15,8 +15,8 @@ import {
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import type { ReconcileLine, ReconcileLineEdit, ReconcileSide } from '../../model/index.ts';
 import { LineDecisionForm } from './line-decision-form.tsx';
-import { firmSheetSource, guestSheetSource } from './reconcile-sheet-source.ts';
-import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
+import { createFirmSheetSource, createGuestSheetSource } from './reconcile-sheet-source.ts';
+import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 const bill = (quantity: string, price: string) => ({
   ...{ billId: 1, kind: 'bill', code: '0101', name: '矩形柱', unit: 'm3', quantity, price, total: '0' },
@@ -35,13 +35,13 @@ const edit =
 /** The form of a line as its sheet gives it: what comes back is the line from then on. */
 function Shown({ given, side, writable }: { given: ReconcileLine; side: string; writable: boolean }) {
   const [now, setNow] = useState(given);
-  const source = side === 'ours' ? firmSheetSource('7') : guestSheetSource('7', 'secret');
-  const kept: OpenReconcileSheet['edit'] = async (...asked) => {
+  const source = side === 'ours' ? createFirmSheetSource('7') : createGuestSheetSource('7', 'secret');
+  const kept: LiveReconcileSheet['edit'] = async (...asked) => {
     const newer = await edit(...asked);
     if (newer) setNow(newer);
     return newer;
   };
-  const sheet = { edit: kept } as OpenReconcileSheet;
+  const sheet = { edit: kept } as LiveReconcileSheet;
   return <LineDecisionForm line={now} source={source} sheet={sheet} writable={writable} />;
 }
 const show = (given: ReconcileLine, { side = 'ours', writable = true } = {}) =>

@@ -14,12 +14,12 @@ import styles from '../reconcile.module.css';
 import { votesFromSide } from './loaded-sheet-lines.ts';
 import { LineStateMark } from './reconcile-line-columns.tsx';
 import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
-import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
+import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface DecisionProps {
   readonly line: ReconcileLine;
   readonly source: ReconcileSheetSource;
-  readonly sheet: OpenReconcileSheet;
+  readonly sheet: LiveReconcileSheet;
   readonly writable: boolean;
 }
 

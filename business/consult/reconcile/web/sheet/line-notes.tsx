@@ -2,10 +2,10 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import type { LineNoteView } from '../../model/index.ts';
+import type { ReconcileLineNote } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 
-function Note({ note }: { note: LineNoteView }) {
+function Note({ note }: { note: ReconcileLineNote }) {
   return (
     <li>
       <span className={styles.by}>
@@ -23,7 +23,7 @@ function Note({ note }: { note: LineNoteView }) {
 }
 
 interface TalkProps {
-  readonly notes: readonly LineNoteView[] | undefined;
+  readonly notes: readonly ReconcileLineNote[] | undefined;
   /** Null where nothing may be said. */
   readonly onSay: ((text: string) => Promise<void>) | null;
 }

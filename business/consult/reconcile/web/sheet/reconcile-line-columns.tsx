@@ -54,7 +54,7 @@ const difference = (of: 'quantity' | 'price' | 'total', title: string, width: nu
 });
 
 /** Our bills beside theirs, what differs, and what is agreed. @param side whose cells are written in place; null: nobody's */
-export function reconcileLineColumns(side: ReconcileSide | null): readonly TreeColumn<ReconcileLine>[] {
+export function buildReconcileLineColumns(side: ReconcileSide | null): readonly TreeColumn<ReconcileLine>[] {
   if (side === null) return allColumns();
   return allColumns().map((column) => {
     const edit = createLineCellEditor(column.key, side);

@@ -6,12 +6,12 @@ import styles from '../reconcile.module.css';
 import { LineDecisionForm } from './line-decision-form.tsx';
 import { ReconcileLineNotes } from './line-notes.tsx';
 import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
-import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
+import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface LinePaneProps {
   readonly line: ReconcileLine | undefined;
   readonly source: ReconcileSheetSource;
-  readonly sheet: OpenReconcileSheet;
+  readonly sheet: LiveReconcileSheet;
   /** False for who only reads, and once the sheet is confirmed. */
   readonly writable: boolean;
 }

@@ -9,14 +9,14 @@ import {
   quantityReconcileCalls,
   RECONCILE_CHANNEL_KIND,
   type ReconcileLine,
-  type ReconcileSheetView,
+  type ReconcileSheetDetails,
 } from '../../model/index.ts';
 import { RECONCILE_GUEST_PATH } from '../addresses.ts';
-import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
+import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface SheetActionsProps {
-  readonly view: ReconcileSheetView;
-  readonly sheet: OpenReconcileSheet;
+  readonly view: ReconcileSheetDetails;
+  readonly sheet: LiveReconcileSheet;
   readonly line: ReconcileLine | undefined;
 }
 

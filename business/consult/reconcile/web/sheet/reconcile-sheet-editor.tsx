@@ -8,25 +8,25 @@ import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
   LINE_STATE_NAMES,
   type ReconcileLine,
-  type ReconcileSheetView,
+  type ReconcileSheetDetails,
   type ReconcileTotals,
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 import { ReconcileConfirmationPrint } from './confirmation-print.tsx';
 import { filterReconcileLines, type ReconcileLineFilter } from './loaded-sheet-lines.ts';
-import { reconcileLineColumns } from './reconcile-line-columns.tsx';
+import { buildReconcileLineColumns } from './reconcile-line-columns.tsx';
 import { ReconcileLinePane } from './reconcile-line-pane.tsx';
 import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
 import { useReconcileLineEdits } from './use-reconcile-line-edits.ts';
-import { type OpenReconcileSheet, useReconcileSheet } from './use-reconcile-sheet.ts';
+import { type LiveReconcileSheet, useReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface SheetProps {
-  readonly view: ReconcileSheetView;
+  readonly view: ReconcileSheetDetails;
   readonly source: ReconcileSheetSource;
   readonly mayWrite: boolean;
   readonly firm?: string;
   /** What may be done with the sheet as a whole. */
-  readonly actions?: (sheet: OpenReconcileSheet, line: ReconcileLine | undefined) => ReactNode;
+  readonly actions?: (sheet: LiveReconcileSheet, line: ReconcileLine | undefined) => ReactNode;
 }
 
 const CHOICES: readonly (readonly [ReconcileLineFilter['state'], string])[] = [
@@ -72,7 +72,7 @@ export function ReconcileSheetEditor({ view, source, mayWrite, firm, actions }: 
   const line = sheet.lines.find((one) => keyOf(one) === chosen);
   const writable = mayWrite && sheet.state === 'open';
   const edits = useReconcileLineEdits(sheet, source.side);
-  const columns = useMemo(() => reconcileLineColumns(writable ? source.side : null), [writable, source.side]);
+  const columns = useMemo(() => buildReconcileLineColumns(writable ? source.side : null), [writable, source.side]);
   if (sheet.error) return <ErrorState error={sheet.error} retry={() => void sheet.refetch()} />;
   const grid = (
     <TreeGrid

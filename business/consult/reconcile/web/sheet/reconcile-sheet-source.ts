@@ -1,10 +1,10 @@
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import {
-  type LineNoteView,
   quantityReconcileCalls,
   quantityReconcileGuestCalls,
   type ReconcileLine,
   type ReconcileLineEdit,
+  type ReconcileLineNote,
   type ReconcileSide,
 } from '../../model/index.ts';
 
@@ -33,7 +33,7 @@ export interface ReconcileSheetSource {
   readonly detail: (
     line: number,
     signal: AbortSignal,
-  ) => Promise<{ features: Record<ReconcileSide, string | null>; notes: LineNoteView[] }>;
+  ) => Promise<{ features: Record<ReconcileSide, string | null>; notes: ReconcileLineNote[] }>;
   readonly edit: (
     line: Pick<ReconcileLine, 'id' | 'version'>,
     set: ReconcileLineEdit,
@@ -47,7 +47,7 @@ export interface ReconcileSheetSource {
 }
 
 /** A sheet as one of the firm's people has it. */
-export const firmSheetSource = (id: string): ReconcileSheetSource => ({
+export const createFirmSheetSource = (id: string): ReconcileSheetSource => ({
   key: id,
   side: 'ours',
   page: (pageNo, signal) =>
@@ -71,7 +71,7 @@ export const firmSheetSource = (id: string): ReconcileSheetSource => ({
 });
 
 /** A sheet as a guest has it. */
-export const guestSheetSource = (id: string, key: string): ReconcileSheetSource => ({
+export const createGuestSheetSource = (id: string, key: string): ReconcileSheetSource => ({
   key: `guest-${id}`,
   side: 'theirs',
   page: (pageNo, signal) =>

@@ -4,7 +4,7 @@ import { useChangeQueue } from '#kernel/web/pattern/history/use-change-queue.ts'
 import { useUndoHistory } from '#kernel/web/pattern/history/use-undo-history.ts';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { GridCellChanges, GridEditing } from '#kernel/web/tree/edit/grid-edit-types.ts';
+import type { GridCellChanges, GridEditHandlers } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
   applyLineEdit,
   MAX_LINES_PER_EDIT,
@@ -12,9 +12,9 @@ import {
   type ReconcileLineEdit,
   type ReconcileSide,
 } from '../../model/index.ts';
-import { editableFieldsByColumn, parseCellInput } from './line-cell-editor.ts';
+import { mapEditableFieldsByColumn, parseCellInput } from './line-cell-editor.ts';
 import { isConflictingEdit } from './loaded-sheet-lines.ts';
-import type { OpenReconcileSheet } from './use-reconcile-sheet.ts';
+import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 /** What is set of a line, by somebody who saw it so. */
 interface Wish {
@@ -101,7 +101,7 @@ const touchesAgreed = ({ seen, set }: Wish, known: Known): boolean =>
   known.now(seen.id)?.state === 'agreed' && Object.keys(set).some((key) => key !== 'reason');
 
 /** Writing in the lines of a sheet: a cell or a block is one edit, kept whole or not at all, taken back and done again as long as nobody else changes its lines. */
-export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: ReconcileSide) {
+export function useReconcileLineEdits(sheet: LiveReconcileSheet, side: ReconcileSide) {
   const confirm = useConfirm();
   const { inTurn, isQuiet } = useChangeQueue();
   const known = useKnown(sheet.lines);
@@ -142,7 +142,7 @@ export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: Reconcile
     const back = new Map(kept.map(({ before }) => [before.id, takenBack(before, side, by.get(before.id) ?? {})]));
     change(() => ({ forth: by, back }));
   };
-  const save: GridEditing<ReconcileLine>['save'] = (given) =>
+  const save: GridEditHandlers<ReconcileLine>['save'] = (given) =>
     inTurn(() => write(given)).catch((error: Error) => {
       // At a single cell it is told there; a refusal of the server was told when it came.
       if (given.texts.length > 1 && error.name === 'Error') toast.warning(error.message);
@@ -164,12 +164,12 @@ export function useReconcileLineEdits(sheet: OpenReconcileSheet, side: Reconcile
   };
   const acts = { undo: stepped(present?.back, undo), redo: stepped(next?.forth, redo) };
   useUndoKeys(acts.undo, acts.redo);
-  return { edit: { save } satisfies GridEditing<ReconcileLine>, ...acts };
+  return { edit: { save } satisfies GridEditHandlers<ReconcileLine>, ...acts };
 }
 
 /** What was written in a grid, line by line. */
 function wishesOf({ texts }: GridCellChanges<ReconcileLine>, side: ReconcileSide): Wish[] {
-  const fields = editableFieldsByColumn(side);
+  const fields = mapEditableFieldsByColumn(side);
   const wishes = new Map<number, Wish>();
   for (const { row, column, text } of texts) {
     const key = fields.get(column);

@@ -109,4 +109,4 @@ export function useReconcileSheet(source: ReconcileSheetSource, id: string, star
   };
 }
 
-export type OpenReconcileSheet = ReturnType<typeof useReconcileSheet>;
+export type LiveReconcileSheet = ReturnType<typeof useReconcileSheet>;

@@ -1,7 +1,7 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReviewStep } from '#platform/engines/workflow/model/index.ts';
+import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 /** 档案借阅审批: the department, and whoever keeps the archive. */
-export const archiveLoanLadder = approvalLadder({
+export const archiveLoanLadder = defineApprovalLadder({
   code: 'archiveLoan',
   name: '档案借阅审批',
   category: 'business',
@@ -9,5 +9,5 @@ export const archiveLoanLadder = approvalLadder({
   days: 1,
   for: 'borrower',
   variables: {},
-  steps: [headReviewStep(), approvalStep('papers', '档案借出', byRole('hr'))],
+  steps: [createHeadReviewStep(), approvalStep('papers', '档案借出', byRole('hr'))],
 });

@@ -1,7 +1,11 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
-import { approvalLadder, headReviewStep, qualityReviewStep } from '#platform/engines/workflow/model/index.ts';
+import {
+  createHeadReviewStep,
+  createQualityReviewStep,
+  defineApprovalLadder,
+} from '#platform/engines/workflow/model/index.ts';
 /** 项目归档审批: the department, whoever keeps the archive, and quality control. */
-export const projectArchiveLadder = approvalLadder({
+export const projectArchiveLadder = defineApprovalLadder({
   code: 'projectArchive',
   name: '项目归档审批',
   category: 'business',
@@ -9,5 +13,9 @@ export const projectArchiveLadder = approvalLadder({
   days: 3,
   for: 'applicant',
   variables: {},
-  steps: [headReviewStep(), approvalStep('papers', '档案接收', byRole('hr')), qualityReviewStep('质控确认')],
+  steps: [
+    createHeadReviewStep(),
+    approvalStep('papers', '档案接收', byRole('hr')),
+    createQualityReviewStep('质控确认'),
+  ],
 });

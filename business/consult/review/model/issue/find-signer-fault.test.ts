@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatableText } from '#kernel/base/texts/translatable.ts';
+import { untranslatedTextOf } from '#kernel/base/texts/translatable.ts';
 import { findSignerFault } from './find-signer-fault.ts';
 
 const signer = (user: string, name: string, more: object = {}) => ({
@@ -9,7 +9,7 @@ const signer = (user: string, name: string, more: object = {}) => ({
 });
 const faultOf = (signers: Parameters<typeof findSignerFault>[0], day = '2026-11-20') => {
   const fault = findSignerFault(signers, day);
-  return fault && translatableText(fault);
+  return fault && untranslatedTextOf(fault);
 };
 
 describe('who signs a report', () => {

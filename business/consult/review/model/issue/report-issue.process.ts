@@ -1,12 +1,12 @@
 import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import {
-  approvalLadder,
-  gmReviewStep,
-  headReviewStep,
-  qualityReviewStep,
+  createGmReviewStep,
+  createHeadReviewStep,
+  createQualityReviewStep,
+  defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 出具报告审批: the department, quality control, the general manager while no contract is signed, and whoever keeps the seals. */
-export const reportIssuanceLadder = approvalLadder({
+export const reportIssuanceLadder = defineApprovalLadder({
   code: 'reportIssue',
   name: '出具报告审批',
   category: 'business',
@@ -15,12 +15,12 @@ export const reportIssuanceLadder = approvalLadder({
   for: 'applicant',
   variables: { contractState: '合同情况' },
   steps: [
-    headReviewStep(),
-    qualityReviewStep('质控审核'),
+    createHeadReviewStep(),
+    createQualityReviewStep('质控审核'),
     exclusiveBranches(
       'contract',
       '合同情况',
-      { when: 'contractState = "unsigned"', name: '未签订合同', steps: [gmReviewStep()] },
+      { when: 'contractState = "unsigned"', name: '未签订合同', steps: [createGmReviewStep()] },
       { name: '已签订合同', steps: [] },
     ),
     approvalStep('seal', '行政用印', byRole('hr')),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
-import { insertDemoArchiveLoans } from './demo-loans.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import { insertDemoArchiveLoans } from './demo-archive-loans.ts';
 
 /** How far the nth deliverable is: 0 being made, 1 to 3 with that level, 4 waiting for its report, 5 issued. */
 const REACHED = sql`case when p.state = 'done' then 5 else (array[3, 1, 2, 0, 4, 3, 2])[1 + (p.at % 7)::int] end`;
@@ -18,7 +18,7 @@ const PROBLEMS = [
 ] as const;
 
 /** What the demo firm's projects handed over, each as far as its review is. */
-export const demoReviews: DemoStep = async ({ db }) => {
+export const createDemoReviews: DemoSeedStep = async ({ db }) => {
   await sql`insert into review_deliverable (company_id, dept_id, project, name, kind, kind_label, version_no, submit_amount, approved_amount, compiler, first, second, third, round, state, state_label, created_by, created_date, updated_date)
     select 1, p.dept_id, p.id, p.name || case when p.kind like 'settle%' then '审核报告' else '成果报告' end, 'report', '报告书', 1, p.amount, round(p.amount * (0.9 + (p.at % 9) * 0.01), 2),
       p.manager, p.a, p.b, p.c, 1, (array['draft', 'level1', 'level2', 'level3', 'passed', 'passed'])[p.reached + 1],
@@ -51,7 +51,7 @@ export const demoReviews: DemoStep = async ({ db }) => {
 };
 
 /** Reports that are out, signed by the three who made, reviewed and approved them; some projects are in the archive. */
-async function demoIssues(db: Parameters<DemoStep>[0]['db']): Promise<void> {
+async function demoIssues(db: Parameters<DemoSeedStep>[0]['db']): Promise<void> {
   await sql`insert into review_report_issue (company_id, dept_id, report_no, title, project, deliverable, issue_date, copies, seals, seals_label, contract_state, contract_state_label, delivered_to, applicant, status, status_label, created_by, created_date)
     select 1, d.dept_id, '咨字〔' || to_char(firm_today() - 30, 'YYYY') || '〕' || lpad((row_number() over (order by d.id))::text, 4, '0') || '号', d.name, d.project, d.id, firm_today() - 30, 4, 'report,personal', '报告专用章、执业印章',
       'signed', '已签订', '委托单位', d.compiler, 'running', '审批中', d.compiler, now() - interval '31 days'

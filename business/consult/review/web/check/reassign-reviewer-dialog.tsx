@@ -5,7 +5,7 @@ import { userField } from '#kernel/fields/index.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { reviewCalls } from '../../model/index.ts';
@@ -18,7 +18,7 @@ export function ReassignReviewerDialog({ row, onClose }: { row: DisplayedRecord;
   const [reviewer, setReviewer] = useState<unknown>(row.reviewer);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { Input } = fieldViewOf(REVIEWER);
+  const { Input } = fieldControlsOf(REVIEWER);
   const save = async () => {
     setBusy(true);
     try {

@@ -11,7 +11,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { reviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { createReviewLevelField } from '#platform/engines/workflow/model/index.ts';
 
 const QUOTE = 'kind = "quote"';
 
@@ -34,7 +34,7 @@ export const bidReview = defineEntity({
     cost: moneyField('测算成本', { min: '0', hint: '报价低于测算成本须总经理审批', rules: { show: QUOTE } }),
     bond: moneyField('拟缴保证金', { min: '0' }),
     applicant: userField('申请人', { required: true, initial: 'me' }),
-    reviewLevel: reviewLevelField(),
+    reviewLevel: createReviewLevelField(),
     reason: longTextField('可行性与报价依据', { required: true, max: 1000, rows: 4 }),
     files: filesField('招标文件与测算'),
     status: approvalStatusField(),

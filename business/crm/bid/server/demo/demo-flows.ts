@@ -31,7 +31,7 @@ async function quoted({ db }: Context) {
 }
 
 /** Prices that were agreed to, and some that wait. */
-export const bidFlows: readonly DemoFlow[] = [
+export const demoBidFlows: readonly DemoFlow[] = [
   { by: 'gm', process: 'bidReview', asked: 6, form: (ctx) => quoted(ctx) },
   { by: 'gm', process: 'bidReview', asked: 0, answers: ['approve'], form: (ctx) => quoted(ctx) },
 ];

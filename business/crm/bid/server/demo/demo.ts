@@ -4,8 +4,8 @@ import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
-import { demoCertificates } from './library.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import { createDemoCertificates } from './demo-certificates.ts';
 
 const RIVALS = ['众诚造价咨询有限公司', '华信工程咨询集团', '中建经纬造价咨询', '天衡工程管理有限公司'] as const;
 const LOSSES = [
@@ -94,7 +94,7 @@ async function contracted(db: Db): Promise<void> {
 }
 
 /** Bids of three years with their results and bonds, and what the firm is accredited for. */
-export const demoBids: DemoStep = async (setup) => {
+export const createDemoBids: DemoSeedStep = async (setup) => {
   const { db } = setup;
   const tenders = await fetchRows(
     db,
@@ -103,7 +103,7 @@ export const demoBids: DemoStep = async (setup) => {
   );
   for (const [at, tender] of tenders.entries()) await secured(db, await tendered(db, tender, at), at);
   await contracted(db);
-  await demoCertificates(setup);
+  await createDemoCertificates(setup);
   const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, 6) as key, max(substr(no, 7)::int) as last from (

@@ -33,7 +33,7 @@ const nth = (at: number) => sql`(select * from (select c.*, row_number() over (o
   from contract_contract c where company_id = 1 and state <> 'draft') n where n.at = ${at}) c`;
 
 /** What was agreed on, given to others and asked for after the contracts of the demo firm were signed. */
-export async function demoContractDetails(db: Db): Promise<void> {
+export async function createDemoContractDetails(db: Db): Promise<void> {
   await sql`insert into contract_contract_service (company_id, contract, line_no, business_kind, business_kind_label, content, fee_mode, fee_mode_label, fee, created_by, updated_by)
     select company_id, id, 1, kind, kind_label, kind_label, fee_mode, fee_mode_label, amount, created_by, created_by from contract_contract where company_id = 1`.execute(
     db,

@@ -61,7 +61,7 @@ async function changed(ctx: Context, day: string, { nth, amount }: { nth: number
 }
 
 /** Contracts, changes and work given to others: some agreed to, some that wait. */
-export const contractFlows: readonly DemoFlow[] = [
+export const demoContractFlows: readonly DemoFlow[] = [
   {
     by: 'manager',
     process: 'contract',

@@ -4,9 +4,9 @@ import { shortNameOfChoice } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
 import { contract } from '../../model/index.ts';
-import { demoContractDetails } from './demo-documents.ts';
+import { createDemoContractDetails } from './demo-documents.ts';
 
 const DRAFT = ['draft', '草拟'] as const;
 const SIGNED = ['signed', '已签订'] as const;
@@ -97,7 +97,7 @@ async function planDemo(db: Context['db']): Promise<void> {
 }
 
 /** Contracts over the last three years, spread over customers, departments and states; their numbers are taken. */
-export const demoContracts: DemoStep = async ({ db }) => {
+export const createDemoContracts: DemoSeedStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
     const [state, stateLabel] = stateOf(at);
     const place = at % PLACES.length;
@@ -119,7 +119,7 @@ export const demoContracts: DemoStep = async ({ db }) => {
   }
   await aboutDemo(db);
   await planDemo(db);
-  await demoContractDetails(db);
+  await createDemoContractDetails(db);
   const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, -3) as key, max(right(no, 3)::int) as last

@@ -1,8 +1,8 @@
 export * from './balance-chain-checker.ts';
 export * from './map-titles-to-fields.ts';
 export * from './read-header-titles.ts';
+export { isRenminbi } from './row/date-text-currency-checks.ts';
 export { withDebitSide } from './row/debit-side.ts';
-export { isRenminbi } from './row/line-cell-checks.ts';
 export { isTotalOrRemark } from './row/line-status.ts';
 export * from './statement-cells.ts';
 export * from './statement-fields.ts';

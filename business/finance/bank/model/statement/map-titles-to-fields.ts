@@ -1,7 +1,7 @@
 import type { StatementField } from './statement-fields.ts';
 
 /** 帐 is the old sign of the same word. */
-export const ACCOUNT_CHARACTER = /账/.source;
+export const ZHANG_CHARACTER_PATTERN = /账/.source;
 
 /** A heading in one spelling: half-width brackets, no blanks, no English beside the Chinese, lower case. */
 export const normalizeColumnTitle = (text: string): string =>
@@ -9,7 +9,7 @@ export const normalizeColumnTitle = (text: string): string =>
     .normalize('NFKC')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/[\s*:]/g, '')
-    .replace(/帐/g, ACCOUNT_CHARACTER)
+    .replace(/帐/g, ZHANG_CHARACTER_PATTERN)
     .toLowerCase();
 
 /** Titles of the other side, by what they hold behind its name. */

@@ -4,12 +4,12 @@ import {
   DateOrderDetector,
   type OpenDateSpan,
 } from '#kernel/base/cells/date-order-detector.ts';
-import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { parseBalance } from './row/line-cell-checks.ts';
+import type { DebitMeaning } from '#kernel/meta/calls/excel-calls.ts';
+import { parseBalance } from './row/date-text-currency-checks.ts';
 import { MinusPaymentDetector } from './row/minus-payment-detector.ts';
 import { isDebitCreditWord, parsePaymentDirection } from './row/payment-direction.ts';
 import { parseStatementAmount, readStatementCellText } from './statement-cells.ts';
-import { type AmountSignMode, detectAmountSignMode, type StatementLine } from './statement-fields.ts';
+import { type AmountSignMode, detectAmountSignMode, type StatementLineLookup } from './statement-fields.ts';
 import type { StatementLayout } from './statement-layout.ts';
 
 /** What all lines of a statement have in common. */
@@ -22,7 +22,7 @@ export interface StatementConventions {
   /** No balance can be read at all: masked ones, as personal statements have them. */
   readonly masked: boolean;
   /** What 借 is where it stands alone beside an amount. */
-  readonly debit: DebitSide;
+  readonly debit: DebitMeaning;
 }
 
 /** Gathers how a statement is written, line by line, before the first line is judged: no line has to be kept for it. */
@@ -32,7 +32,7 @@ export class ConventionDetector {
   private readonly pays = new MinusPaymentDetector();
   private readonly mode: AmountSignMode;
 
-  private readonly debit: DebitSide;
+  private readonly debit: DebitMeaning;
   private readonly words = { sides: false, others: false };
 
   constructor({ columns, debit = 'out' }: StatementLayout, span: OpenDateSpan) {
@@ -41,7 +41,7 @@ export class ConventionDetector {
     this.dates = new DateOrderDetector(span);
   }
 
-  note(line: StatementLine): void {
+  note(line: StatementLineLookup): void {
     this.dates.note(readStatementCellText(line('dateTime')));
     const text = readStatementCellText(line('balance'));
     const balance = text === '' ? '' : parseBalance(text);
@@ -63,7 +63,7 @@ export class ConventionDetector {
   }
 
   /** The payment of a line as it stands there, '' for none. */
-  private payOf(line: StatementLine): string {
+  private payOf(line: StatementLineLookup): string {
     if (this.mode === 'two') return parseStatementAmount(line('pay')) ?? '';
     if (this.mode !== 'flag' || parsePaymentDirection(readStatementCellText(line('direction')), this.debit) !== 'out')
       return '';

@@ -34,7 +34,7 @@ export const STATEMENT_FIELD_TITLES = {
 export type StatementField = keyof typeof STATEMENT_FIELD_TITLES;
 
 /** A line of a statement by what its columns hold. */
-export type StatementLine = (field: StatementField) => StatementCell | undefined;
+export type StatementLineLookup = (field: StatementField) => StatementCell | undefined;
 
 /** Column index → what it holds. */
 export type StatementColumns = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { DateOrder } from '#kernel/base/cells/date-order-detector.ts';
-import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { ACCOUNT_CHARACTER, mapTitlesToFields } from './map-titles-to-fields.ts';
+import type { DebitMeaning } from '#kernel/meta/calls/excel-calls.ts';
+import { mapTitlesToFields, ZHANG_CHARACTER_PATTERN } from './map-titles-to-fields.ts';
 import { readHeaderTitles } from './read-header-titles.ts';
 import { readStatementCellText, type StatementCell } from './statement-cells.ts';
 import { type AmountSignMode, detectAmountSignMode, type StatementColumns } from './statement-fields.ts';
@@ -17,7 +17,7 @@ export interface StatementLayout {
   /** Of dates that do not tell theirs, where a person said so. */
   readonly dateOrder?: DateOrder | undefined;
   /** What 借 is, where a person said so. */
-  readonly debit?: DebitSide | undefined;
+  readonly debit?: DebitMeaning | undefined;
 }
 
 /** Lines among which the titles are looked for; what banks write above them may be long. */
@@ -59,7 +59,8 @@ export function describeMissingColumns(columns: StatementColumns): string | null
 const LABEL = /^(查询|本方)?(账号|卡号|账户|银行账号|支付宝账户|accountnumber|accountno\.?)$/i;
 const LABELLED = /(?:账\s*号|卡\s*号|account\s*(?:number|no\.?))\s*[:：]\s*([\d*xX\- ]{4,40})/i;
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, ACCOUNT_CHARACTER);
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, ZHANG_CHARACTER_PATTERN);
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
 /** The account that a statement says above its titles to be of; null where it says none. */
@@ -75,7 +76,7 @@ export function findStatedAccountNo(rows: Rows, headRow: number): string | null 
 
 /** A number behind its label, in the same cell or the next one. */
 function accountIn(cell: string, next: string): string | undefined {
-  const inside = LABELLED.exec(cell.replace(/帐/g, ACCOUNT_CHARACTER).normalize('NFKC'))?.[1];
+  const inside = LABELLED.exec(cell.replace(/帐/g, ZHANG_CHARACTER_PATTERN).normalize('NFKC'))?.[1];
   if (inside) return digits(inside);
   const beside = LABEL.test(plain(cell)) ? digits(next) : '';
   return /^[\d*xX]{4,40}$/.test(beside) ? beside : undefined;

@@ -1,9 +1,7 @@
 import { truncateCharacters } from '#kernel/base/cells/cell-text.ts';
 import type { DateOrderCandidate, OpenDateSpan } from '#kernel/base/cells/date-order-detector.ts';
-import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
+import type { DebitMeaning } from '#kernel/meta/calls/excel-calls.ts';
 import { readCounterparty } from './row/counterparty.ts';
-import { detectDebitSide } from './row/debit-side.ts';
-import { type LineAmounts, NO_AMOUNT_MESSAGE, readLineAmounts } from './row/line-amounts.ts';
 import {
   findCurrencyFault,
   findDateFault,
@@ -11,20 +9,22 @@ import {
   parseBalance,
   readLineTime,
   type StatementColumnFault,
-} from './row/line-cell-checks.ts';
+} from './row/date-text-currency-checks.ts';
+import { detectDebitSide } from './row/debit-side.ts';
+import { type LineAmounts, NO_AMOUNT_MESSAGE, readLineAmounts } from './row/line-amounts.ts';
 import { isTotalLabel, isTotalOrRemark, lineSkipReason, readLineStatus } from './row/line-status.ts';
 import { amountSign, readStatementCellText, type StatementCell } from './statement-cells.ts';
 import { ConventionDetector, type StatementConventions } from './statement-conventions.ts';
-import { columnIndexByField, type StatementField, type StatementLine } from './statement-fields.ts';
+import { columnIndexByField, type StatementField, type StatementLineLookup } from './statement-fields.ts';
 import { matchesAccountNo, type StatementLayout } from './statement-layout.ts';
-import type { SkippedStatementLine, StatementFault, StatementRow } from './statement-row-types.ts';
+import type { SkippedStatementLine, StatementCellFault, StatementRow } from './statement-row-types.ts';
 
 type Row = readonly StatementCell[];
 
 /** What a line turned out to be. */
 export type StatementLineResult =
   | { readonly found: StatementRow }
-  | { readonly fault: StatementFault }
+  | { readonly fault: StatementCellFault }
   | { readonly skipped: SkippedStatementLine };
 
 /** What is known of a statement beside its lines. */
@@ -57,7 +57,7 @@ export class StatementReader {
   }
 
   /** What 借 is read as, where the lines noted so far leave it open what it is. */
-  get debit(): DebitSide | null {
+  get debit(): DebitMeaning | null {
     return detectDebitSide(this.layout, this.habits.isByWords);
   }
 
@@ -84,7 +84,7 @@ export class StatementReader {
     return { found: { ...judged, row: number } };
   }
 
-  private lineOf(row: Row): StatementLine {
+  private lineOf(row: Row): StatementLineLookup {
     return (field) => {
       const place = this.places[field];
       return place === undefined ? undefined : row[place];
@@ -113,19 +113,19 @@ interface Asked extends StatementConventions {
 type Judged = Omit<StatementRow, 'row'> | StatementColumnFault | { reason: string };
 
 /** A line without a readable day: its first word, or the cell where days stand, says that it is none, or it has no amount. */
-function isNote(line: StatementLine, row: Row): boolean {
+function isNote(line: StatementLineLookup, row: Row): boolean {
   const day = readStatementCellText(line('dateTime'));
   return day === '' ? row.some((cell) => isTotalOrRemark(readStatementCellText(cell))) : isTotalOrRemark(day);
 }
 
 /** Sums and balances carried over name themselves by a word alone, and nobody stands on their other side. */
-const isSum = (line: StatementLine, row: Row): boolean =>
+const isSum = (line: StatementLineLookup, row: Row): boolean =>
   readStatementCellText(line('otherSideNo')) === '' &&
   readStatementCellText(line('serialNo')) === '' &&
   row.some((cell) => typeof cell === 'string' && isTotalLabel(cell));
 
 /** What a line is: a movement, something to be skipped, or a fault. */
-function judge(line: StatementLine, row: Row, reading: Asked): Judged {
+function judge(line: StatementLineLookup, row: Row, reading: Asked): Judged {
   const moment = readLineTime(line, reading.order);
   const amounts = readLineAmounts(line, reading);
   if (moment === null && (!hasAmount(amounts) || isNote(line, row))) return { reason: '说明或合计' };
@@ -148,7 +148,7 @@ interface Told {
   readonly reading: Asked;
 }
 
-function movement(line: StatementLine, { moment, amounts, reading }: Told): Judged {
+function movement(line: StatementLineLookup, { moment, amounts, reading }: Told): Judged {
   const balance = reading.masked ? '' : parseBalance(readStatementCellText(line('balance')));
   if (balance === null) return { key: 'balance', msg: '不是有效金额，应为最多两位小数的数字' };
   return {
@@ -167,7 +167,7 @@ const hasAmount = (amounts: LineAmounts | StatementColumnFault): boolean =>
     ? amounts.msg !== NO_AMOUNT_MESSAGE
     : amountSign(amounts.income) !== 0 || amountSign(amounts.pay) !== 0;
 
-function accountFault(line: StatementLine, { accountNo }: Asked): StatementColumnFault | null {
+function accountFault(line: StatementLineLookup, { accountNo }: Asked): StatementColumnFault | null {
   const stated = readStatementCellText(line('accountNo'));
   if (!accountNo || stated === '' || matchesAccountNo(stated, accountNo)) return null;
   return { key: 'accountNo', msg: `不是所选账户（${accountNo}）的流水` };

@@ -18,7 +18,7 @@ export interface StatementRow {
 }
 
 /** What is wrong with a cell. */
-export interface StatementFault {
+export interface StatementCellFault {
   readonly row: number;
   /** What the column holds. */
   readonly key: string;

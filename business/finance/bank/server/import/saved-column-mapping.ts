@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ColumnFieldMap, ExcelReadResult } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelReadResult, SheetColumnMapping } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
@@ -89,7 +89,7 @@ function proposed(read: ExcelReadResult, { dateOrder }: SavedColumnMapping): Exc
 export async function saveColumnMapping(
   tx: Context,
   account: string,
-  { map, titles }: { readonly map: ColumnFieldMap; readonly titles: Readonly<Record<string, string>> },
+  { map, titles }: { readonly map: SheetColumnMapping; readonly titles: Readonly<Record<string, string>> },
 ): Promise<void> {
   const before = await stored(tx, account);
   await saveRecord(

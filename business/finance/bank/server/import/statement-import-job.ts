@@ -1,16 +1,16 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { asError } from '#kernel/base/unknown-values.ts';
 import type {
-  ColumnFieldMap,
   ExcelImportResult,
   ExcelImportRowResult,
   ImportParams,
+  SheetColumnMapping,
 } from '#kernel/meta/calls/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/job-queue.ts';
 import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { findStoredImportResult, storeImportResult } from '#platform/engines/excel/server/index.ts';
 import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
@@ -28,7 +28,7 @@ export interface StatementImportRequest {
   readonly key: string;
   readonly fileId: string;
   readonly account: string;
-  readonly map?: ColumnFieldMap;
+  readonly map?: SheetColumnMapping;
   readonly duplicates: 'ask' | 'skip';
   /** What may be strange of it. Orders of before had none. */
   readonly accept?: ImportParams['accept'];

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { ColumnFieldMap, ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
+import type { ImportRowWarning, SheetColumnMapping } from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET_NAME } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
 import { bankErrors } from '../../model/errors.ts';
@@ -10,7 +10,7 @@ import {
   describeMissingTitles,
   isRenminbi,
   matchesAccountNo,
-  type StatementFault,
+  type StatementCellFault,
   type StatementLayout,
   StatementReader,
 } from '../../model/statement/index.ts';
@@ -27,7 +27,7 @@ import {
 
 /** A statement that is to be imported for an account. */
 export interface StatementReadRequest extends StatementFile {
-  readonly map?: ColumnFieldMap;
+  readonly map?: SheetColumnMapping;
   readonly accountNo: string;
   /** Day the account was opened, yyyy-MM-dd. */
   readonly openingDate: string;
@@ -36,12 +36,12 @@ export interface StatementReadRequest extends StatementFile {
 
 /** What became of reading a statement for its import; the lines themselves were given in parts. */
 export interface StatementReadResult {
-  readonly map: ColumnFieldMap;
+  readonly map: SheetColumnMapping;
   /** Names the sheet before its lines; '' where the file has none. */
   readonly sheet: string;
   /** Titles of the columns by index. */
   readonly titles: Readonly<Record<string, string>>;
-  readonly faults: readonly StatementFault[];
+  readonly faults: readonly StatementCellFault[];
   /** Lines whose balance does not follow from the one before. */
   readonly breaks: readonly ImportRowWarning[];
   /** What its amounts are in, where that is not 人民币. */
@@ -54,7 +54,7 @@ const MOST_ROWS = 200_000;
 export const toColumnFieldMap = (
   sheet: StatementSheet,
   { headRow, columns, dateOrder, debit }: StatementLayout,
-): ColumnFieldMap => ({
+): SheetColumnMapping => ({
   sheetName: sheet.name,
   headRow: headRow + 1,
   cols: { ...columns },
@@ -121,7 +121,7 @@ async function movementsOf(sheet: StatementSheet, layout: StatementLayout, order
   const reader = new StatementReader(layout, { accountNo, from: openingDate, until: dayOfInstant(new Date()) });
   for await (const { cells } of linesBelowHeader(sheet, layout)) reader.note(cells);
   const rows = new PackedStatementRows();
-  const faults: StatementFault[] = [];
+  const faults: StatementCellFault[] = [];
   let skipped = 0;
   for await (const line of readStatementLines(sheet, layout, reader, new Set(removedRows))) {
     if ('found' in line) rows.add(line.found);

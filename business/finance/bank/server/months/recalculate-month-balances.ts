@@ -4,7 +4,7 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import { type BalanceBreak, findBalanceBreaks, type MovementWithBalance, monthBalance } from '../../model/index.ts';
 import type { BankAccountDetails } from '../bank-accounts.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { queryClient } from '#kernel/web/api/query-client.ts';
-import { EntitySourceContext } from '#kernel/web/lookups/entity-source.ts';
+import { EntityDefinitionFinderContext } from '#kernel/web/lookups/entity-definition-finder.ts';
 import { chooseSelectOption } from '#kernel/web/testing/choose-select-option.ts';
 import { mockListAnswer, mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import {
@@ -76,9 +76,9 @@ describe('the bank against the books', () => {
     mockServerAnswer('POST /form/bankAccount/queryList', mockListAnswer([account]));
     mockServerAnswer(COMPARE, answer);
     await renderScreen(
-      <EntitySourceContext value={async (code) => (code === bankAccount.code ? bankAccount : null)}>
+      <EntityDefinitionFinderContext value={async (code) => (code === bankAccount.code ? bankAccount : null)}>
         <Page />
-      </EntitySourceContext>,
+      </EntityDefinitionFinderContext>,
     );
     await waitUntil(() => fieldByName('账户'));
   }

@@ -12,7 +12,7 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { bankAccountScreens, bankBatchScreens, monthBalanceScreens } from '../bank-screens.tsx';
-import { ClaimNeedAction } from '../claim-need-action.tsx';
+import { ToggleClaimNeedAction } from '../toggle-claim-need-action.tsx';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const refresh = vi.fn();
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('whether a receipt has to be claimed', () => {
   const receipt = { ...info, id: '9', income: '200.00', claimTotal: '0.00', isNeedClaim: true };
-  const show = (row: typeof receipt) => renderScreen(<ClaimNeedAction row={row} refresh={refresh} />);
+  const show = (row: typeof receipt) => renderScreen(<ToggleClaimNeedAction row={row} refresh={refresh} />);
   const NEED = 'POST /b/finance/bankDetail/9/needClaim';
 
   it('is changed with a reason, either way', async () => {

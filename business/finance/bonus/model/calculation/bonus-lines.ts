@@ -68,7 +68,7 @@ export function calculateBonusLines(
 const isOfPool = ({ role }: Pick<PoolShare, 'role'>): boolean => role !== 'sales';
 
 /** What who brought the contract has beside the pool: nothing of it is kept back. */
-export function contractAwardLine(
+export function buildContractAwardLine(
   person: string,
   award: string,
   memory: ReadonlyMap<string, PriorBonusBalance>,

@@ -12,8 +12,8 @@ import { findRecord, getRecord } from '#kernel/server/records/read/get-record.ts
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type BonusRule, bonusErrors, bonusRule, type bonusTemp, calculateBonusPool } from '../../model/index.ts';
 import { lockBonusAdvancePayable } from '../bonus-payables.ts';
-import { difficultyFactor, rateBandsFor } from '../rules/rule-lookups.ts';
-import { markBonusCalculationsOutdated } from './order-amounts.ts';
+import { getDifficultyFactor, rateBandsFor } from '../rules/rule-lookups.ts';
+import { markBonusCalculationsOutdated } from './record-order-amounts.ts';
 
 interface Expected {
   readonly rule: string | null;
@@ -47,7 +47,7 @@ async function expectedOf(
     toDecimal(amount).div(toDecimal(rate).plus(1)).round(2, 1).toFixed(2);
   const net = untaxed(found.total, await getCachedParamValue(ctx, incomeParams.taxRate));
   const facts = { net, passThrough: untaxed(found.outsourced, rule.taxRate), carry: '0' };
-  const factors = { bands: rateBandsFor(rule, found.kind), difficulty: difficultyFactor(rule, found.difficulty) };
+  const factors = { bands: rateBandsFor(rule, found.kind), difficulty: getDifficultyFactor(rule, found.difficulty) };
   return {
     expected: calculateBonusPool({ ...facts, ...factors, quality: '1', index: '1' }).pool,
     rule,

@@ -10,7 +10,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import { BONUS_ROLE_LABELS, type bonusEntrust, type bonusShare } from '../../model/index.ts';
 import { loadProjectRoleMembers } from '../project-inputs.ts';
-import { markBonusCalculationsOutdated } from './order-amounts.ts';
+import { markBonusCalculationsOutdated } from './record-order-amounts.ts';
 
 type LineValues = Readonly<Record<string, unknown>>;
 const text = (line: LineValues, code: string): string => String(line[code] ?? '');

@@ -9,7 +9,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { bonusIndex } from '../../model/index.ts';
-import { markBonusCalculationsOutdated } from '../orders/order-amounts.ts';
+import { markBonusCalculationsOutdated } from '../orders/record-order-amounts.ts';
 
 type Values = ValuesOf<typeof bonusIndex>;
 const PLACES = { ageing: 'daysFrom', late: 'daysFrom', review: 'scoreFrom', dept: 'dept', year: 'year' } as const;

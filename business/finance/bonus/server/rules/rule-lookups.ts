@@ -24,15 +24,15 @@ export const roleSharesFor = ({ split }: BonusRule, kind: string): { role: PoolR
   });
 
 /** Weight by specialty. */
-export const specialtyWeights = ({ specialties }: BonusRule): Map<string, string> =>
+export const getSpecialtyWeights = ({ specialties }: BonusRule): Map<string, string> =>
   new Map((specialties ?? []).map((row) => [text(row, 'specialty'), text(row, 'share')]));
 
 /** 难度系数; 1 where the rule does not name the level. */
-export const difficultyFactor = ({ difficulty }: BonusRule, level: string): string =>
+export const getDifficultyFactor = ({ difficulty }: BonusRule, level: string): string =>
   text((difficulty ?? []).find((row) => text(row, 'level') === level) ?? { value: '1' }, 'value');
 
 /** 质量系数 by score: none yet counts as 1, a serious fault as 0. */
-export function qualityFactor({ quality }: BonusRule, score: string | null, isSerious: boolean): string {
+export function getQualityFactor({ quality }: BonusRule, score: string | null, isSerious: boolean): string {
   if (isSerious) return '0';
   if (score === null) return '1';
   const reached = (quality ?? [])

@@ -3,7 +3,7 @@ import { ExplainAction } from '#business/finance/income/web/index.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { bonusCalls, ledProjectBonus, myBonus } from '../../model/index.ts';
+import { bonusCalls, ledProjectBonusList, myBonusList } from '../../model/index.ts';
 import { MyBonusBalance } from './my-bonus-balance.tsx';
 
 const MINE = {
@@ -21,8 +21,8 @@ const LED = {
 export function Page() {
   const [tab, show] = useState('mine');
   const items = [
-    { key: 'mine', label: myBonus.title, children: <ListPage entity={myBonus} slots={MINE} /> },
-    { key: 'led', label: ledProjectBonus.title, children: <ListPage entity={ledProjectBonus} slots={LED} /> },
+    { key: 'mine', label: myBonusList.title, children: <ListPage entity={myBonusList} slots={MINE} /> },
+    { key: 'led', label: ledProjectBonusList.title, children: <ListPage entity={ledProjectBonusList} slots={LED} /> },
   ];
   return <FullHeightTabs activeKey={tab} onChange={show} items={items} tabBarExtraContent={<MyBonusBalance />} />;
 }

@@ -5,17 +5,17 @@ import { callList } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { buildMyBonusFigures, myBonusSummary } from '../../model/index.ts';
+import { buildMyBonusFigures, myBonusSummaryList } from '../../model/index.ts';
 import { useMyBonusBalance } from './my-bonus-balance.tsx';
 
 const ALL = 1000;
 
 function useSums() {
   return useQuery({
-    queryKey: ['records', myBonusSummary.code, 'home'],
+    queryKey: ['records', myBonusSummaryList.code, 'home'],
     queryFn: async () => {
       const body = { pageNo: 1, pageSize: ALL, sort: '-year' };
-      return (await callList(recordCalls.list, { params: { name: myBonusSummary.code }, body, quiet: true })).data;
+      return (await callList(recordCalls.list, { params: { name: myBonusSummaryList.code }, body, quiet: true })).data;
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { myBonusAdvance, myBonusSummary } from '../../model/index.ts';
+import { myBonusAdvanceList, myBonusSummaryList } from '../../model/index.ts';
 import { MyBonusBalance } from './my-bonus-balance.tsx';
 
 const SUMS = { emptyHint: '奖金期间冻结后显示' };
@@ -12,8 +12,8 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') ?? 'sums';
   const items = [
-    { key: 'sums', label: myBonusSummary.title, children: <ListPage entity={myBonusSummary} slots={SUMS} /> },
-    { key: 'ahead', label: myBonusAdvance.title, children: <ListPage entity={myBonusAdvance} slots={AHEAD} /> },
+    { key: 'sums', label: myBonusSummaryList.title, children: <ListPage entity={myBonusSummaryList} slots={SUMS} /> },
+    { key: 'ahead', label: myBonusAdvanceList.title, children: <ListPage entity={myBonusAdvanceList} slots={AHEAD} /> },
   ];
   return (
     <FullHeightTabs

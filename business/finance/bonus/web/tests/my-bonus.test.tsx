@@ -3,10 +3,10 @@ import { queryClient } from '#kernel/web/api/query-client.ts';
 import { mockListAnswer, mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { myBonusSummary } from '../../model/index.ts';
+import { myBonusSummaryList } from '../../model/index.ts';
 import { MyBonusPanel } from '../my/my-bonus-panel.tsx';
 
-const SUMS = `POST /form/${myBonusSummary.code}/queryList`;
+const SUMS = `POST /form/${myBonusSummaryList.code}/queryList`;
 const BALANCE = 'GET /b/bonus/mine/balance';
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const rows = [

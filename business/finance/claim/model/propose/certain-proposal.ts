@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ClaimProposal } from '../calls.ts';
-import { isItemDueBefore } from './due-order.ts';
+import { isItemDueBefore } from './earlier-due-items.ts';
 import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
 
 interface Judging {

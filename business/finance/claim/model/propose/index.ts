@@ -1,11 +1,11 @@
 import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ClaimProposal, ClaimProposals, OpenItem } from '../calls.ts';
 import { isCertainProposal } from './certain-proposal.ts';
-import { findItemCombinations } from './combine-items.ts';
-import { findEarlierEqualItems } from './due-order.ts';
+import { findEarlierEqualItems } from './earlier-due-items.ts';
+import { findItemCombinations } from './find-item-combinations.ts';
 import { nameSimilarity, normalizeFirmName } from './name-matching.ts';
 import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
-import { type ScorePoint, scoreAmount, scoreOpenItem, scorePayer } from './score-proposal.ts';
+import { type ScoredReason, scoreAmount, scoreOpenItem, scorePayer } from './score-proposal.ts';
 
 export {
   type CandidateCustomer,
@@ -28,7 +28,7 @@ interface Found extends ClaimProposal {
 }
 
 const proposalOf = (
-  points: readonly ScorePoint[],
+  points: readonly ScoredReason[],
   suggestedBy: ClaimProposal['suggestedBy'],
   items: ClaimProposal['items'],
 ): Found => {
@@ -47,8 +47,8 @@ const smaller = (a: string, b: string): string => (toDecimal(a).lt(b) ? a : b);
  */
 export function proposeClaims(receipt: ClaimableReceipt, known: ProposalContext): ClaimProposals {
   const items = candidatesOf(receipt, known);
-  const payers = new Map<string, ScorePoint[]>();
-  const pointsOf = (item: OpenItem): ScorePoint[] => {
+  const payers = new Map<string, ScoredReason[]>();
+  const pointsOf = (item: OpenItem): ScoredReason[] => {
     const points =
       payers.get(item.customer) ?? scorePayer(receipt, { id: item.customer, name: item.customerName }, known);
     payers.set(item.customer, points);
@@ -122,7 +122,7 @@ function plainOf(text: string): string {
 
 interface Combining {
   readonly known: ProposalContext;
-  readonly payer: (item: OpenItem) => readonly ScorePoint[];
+  readonly payer: (item: OpenItem) => readonly ScoredReason[];
 }
 
 /** Two to five open items of one customer that come to the amount, equal nodes of a contract in their order. */
@@ -136,7 +136,7 @@ function combined(receipt: ClaimableReceipt, customer: string, { known, payer }:
     const against = all.filter(({ points }) => points < 0).slice(0, 1);
     const named = against.length > 0 ? against : all.filter(({ points }) => points === 30);
     const dated = all.filter(({ points }) => points > 0 && points < 30);
-    const sum: ScorePoint = {
+    const sum: ScoredReason = {
       points: 30,
       reason: `${way.length} 笔未收款合计 ${formatDecimal(receipt.rest, 2)} 元，与到账金额相等`,
     };

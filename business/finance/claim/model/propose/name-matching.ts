@@ -155,7 +155,7 @@ const WORKS =
 const SHORTEST = 6;
 
 /** 核心项目名: what is built, where it is long enough to say which; else null. */
-export function coreProjectName(contractName: string): string | null {
+export function extractCoreProjectName(contractName: string): string | null {
   const core = contractName.normalize('NFKC').replace(WORKS, '');
   return core.length >= SHORTEST ? core : null;
 }

@@ -1,7 +1,7 @@
 import type { OpenItem } from '../calls.ts';
 import {
   ContractNoIndex,
-  coreProjectName,
+  extractCoreProjectName,
   mentionsFirm,
   NameIndex,
   normalizeContractNo,
@@ -87,7 +87,7 @@ export class ProposalContext {
       ...contracts,
     ];
     this.numbers = new ContractNoIndex(all.flatMap(({ no }) => normalizeContractNo(no) ?? []));
-    this.cores = new NameIndex(all.flatMap(({ name }) => coreProjectName(name) ?? []));
+    this.cores = new NameIndex(all.flatMap(({ name }) => extractCoreProjectName(name) ?? []));
     this.firms = new NameIndex(this.names.map(({ plain }) => plain));
   }
 
@@ -122,7 +122,7 @@ export class ProposalContext {
   /** How a text names the contract of an item: by its number, by what is built, another one, or none at all. */
   namingOf({ contractNo, contractName }: OpenItem, text: string): 'number' | 'core' | 'other' | 'strange' | 'none' {
     const { numbers, cores, strange } = this.toldIn(text);
-    const [no, core] = [normalizeContractNo(contractNo), coreProjectName(contractName)];
+    const [no, core] = [normalizeContractNo(contractNo), extractCoreProjectName(contractName)];
     if (no !== null && numbers.has(no)) return 'number';
     if (numbers.size > 0) return 'other';
     if (strange !== null) return 'strange';
@@ -147,4 +147,4 @@ function add(map: Map<string, Set<string>>, key: string, value: string): void {
 
 /** The words by which a contract is looked up in texts. */
 const wordsOf = ({ no, name }: NamedContract): string[] =>
-  [normalizeContractNo(no), coreProjectName(name)].flatMap((word) => word ?? []);
+  [normalizeContractNo(no), extractCoreProjectName(name)].flatMap((word) => word ?? []);

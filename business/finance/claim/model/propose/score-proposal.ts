@@ -5,7 +5,7 @@ import { nameSimilarity, normalizeFirmName, normalizeFullName } from './name-mat
 import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
 
 /** A reason for a proposal, and what it adds. The points are those of entities.md §2. */
-export interface ScorePoint {
+export interface ScoredReason {
   readonly points: number;
   readonly reason: string;
   /** It alone says whose the money is or what for: an account that paid for nobody else, the payer's own name, a number. */
@@ -21,8 +21,8 @@ export function scorePayer(
   receipt: ClaimableReceipt,
   customer: { id: string; name: string },
   known: ProposalContext,
-): ScorePoint[] {
-  const found: ScorePoint[] = [];
+): ScoredReason[] {
+  const found: ScoredReason[] = [];
   if (receipt.customer === customer.id) found.push({ points: 30, reason: `匹配规则指定客户“${customer.name}”` });
   const before = known.paidFor(receipt);
   if (before.byNo.has(customer.id)) {
@@ -40,7 +40,7 @@ function namePoints(
   { payer, text }: ClaimableReceipt,
   { name, id }: { id: string; name: string },
   known: ProposalContext,
-): ScorePoint[] {
+): ScoredReason[] {
   const [own, told] = [normalizeFirmName(name), normalizeFirmName(payer ?? '')];
   if (told !== '' && own === told) {
     const same = normalizeFullName(payer ?? '') === normalizeFullName(name) ? ({ sure: true } as const) : {};
@@ -55,7 +55,7 @@ function namePoints(
 }
 
 /** Why money of this day and text may be for this item. */
-export function scoreOpenItem({ text, day }: ClaimableReceipt, item: OpenItem, known: ProposalContext): ScorePoint[] {
+export function scoreOpenItem({ text, day }: ClaimableReceipt, item: OpenItem, known: ProposalContext): ScoredReason[] {
   const found = namingPoints(text, item, known);
   if (item.planDate) {
     const days = Math.abs(calendarDaysBetween(item.planDate, day));
@@ -66,7 +66,7 @@ export function scoreOpenItem({ text, day }: ClaimableReceipt, item: OpenItem, k
 }
 
 /** What a text that names a contract says for the item, or against it. */
-function namingPoints(text: string, item: OpenItem, known: ProposalContext): ScorePoint[] {
+function namingPoints(text: string, item: OpenItem, known: ProposalContext): ScoredReason[] {
   const naming = known.namingOf(item, text);
   if (naming === 'number') return [{ points: NAMED, reason: `摘要或附言写明“${item.contractNo}”`, sure: true }];
   if (naming === 'core') return [{ points: NAMED, reason: `摘要或附言写明“${item.contractName}”` }];
@@ -76,7 +76,7 @@ function namingPoints(text: string, item: OpenItem, known: ProposalContext): Sco
 }
 
 /** How the amount stands to what is open of one item. */
-export function scoreAmount({ rest }: ClaimableReceipt, item: OpenItem): ScorePoint | null {
+export function scoreAmount({ rest }: ClaimableReceipt, item: OpenItem): ScoredReason | null {
   const [came, open] = [toDecimal(rest), toDecimal(item.rest)];
   const told = formatDecimal(item.rest, 2);
   if (came.eq(open)) return { points: 40, reason: `金额与未收款 ${told} 元相等` };

@@ -14,8 +14,8 @@ import {
 } from '../../model/index.ts';
 import { claimParams } from '../../model/params.ts';
 import { createClaim } from '../create-claim.ts';
+import { loadOpenReceipts } from '../load-open-receipts.ts';
 import { loadProposalContext } from '../load-proposal-context.ts';
-import { loadOpenReceipts } from '../open-receipts.ts';
 
 /** A proposal as it is claimed. */
 const targetsOf = ({ items, score, suggestedBy }: ClaimProposal): ClaimTarget[] =>

@@ -10,11 +10,11 @@ import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../../model/index.ts';
 import { allocateToInvoices, loadUnpaidInvoices, type TargetReceiptShare } from '../allocate-to-invoices.ts';
 import {
-  applyClaimEffects,
   buildClaimLines as newLines,
   redateClosedMonthShares,
   requireTargetLoanBalances,
   targetLoanIds,
+  updateBondsAndPayerAliases,
 } from '../create-claim.ts';
 import { claimLinesOf, revokeClaim } from '../revoke-claim.ts';
 import { requireOpenBidBonds, targetBondIds } from '../targets/bid-bond-targets.ts';
@@ -67,7 +67,7 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
     const lines = newLines(settled, { customers, state: 'live' });
     const draft = { id, version: row.version, state: 'live', confirmedBy: tx.me.userId, lines };
     const saved = await saveRecord(tx, claim, draft, 'product');
-    if (!moves) await applyClaimEffects(tx, shares, customers);
+    if (!moves) await updateBondsAndPayerAliases(tx, shares, customers);
     return saved;
   });
 

@@ -27,7 +27,7 @@ interface Returnable {
 }
 
 /** What counts of lines of claims: what waits for a second person has not come. */
-export const RECEIVED_CLAIM_LINES_SQL = sql`l.state in ('live', 'reversal')`;
+export const IS_RECEIVED_CLAIM_LINE_SQL = sql`l.state in ('live', 'reversal')`;
 
 /** What a contract received: money without an invoice first, then what came last. */
 async function ofContract(tx: Context, contract: string): Promise<Returnable> {
@@ -42,7 +42,7 @@ async function ofContract(tx: Context, contract: string): Promise<Returnable> {
     tx.db,
     sql<RefundablePortion>`select 'contract' as kind, l.contract, l.plan, l.invoice, c.customer, sum(l.amount)::text as amount
       from claim_claim_line l join pub_contract c on c.company_id = l.company_id and c.id = l.contract
-      where l.company_id = ${company} and l.contract = ${contract} and l.kind = 'contract' and ${RECEIVED_CLAIM_LINES_SQL}
+      where l.company_id = ${company} and l.contract = ${contract} and l.kind = 'contract' and ${IS_RECEIVED_CLAIM_LINE_SQL}
       group by l.contract, l.plan, l.invoice, c.customer having sum(l.amount) > 0
       order by l.invoice is not null, max(l.bank_date) desc, max(l.id) desc`,
   );
@@ -62,7 +62,7 @@ async function ofClaim(tx: Context, claim: string): Promise<Returnable> {
   const parts = await fetchRows(
     tx.db,
     sql<RefundablePortion>`select 'refund' as kind, null::bigint as contract, null::bigint as plan, null::bigint as invoice, l.customer, sum(l.amount)::text as amount
-      from claim_claim_line l where l.company_id = ${company} and coalesce(l.returns, l.claim) = ${claim} and l.kind = 'refund' and ${RECEIVED_CLAIM_LINES_SQL}
+      from claim_claim_line l where l.company_id = ${company} and coalesce(l.returns, l.claim) = ${claim} and l.kind = 'refund' and ${IS_RECEIVED_CLAIM_LINE_SQL}
       group by l.customer having sum(l.amount) > 0 order by l.customer`,
   );
   return { title: found.title, parts };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { type ClaimLine, claimErrors } from '../../model/index.ts';
-import { RECEIVED_CLAIM_LINES_SQL } from './refundable-amount.ts';
+import { IS_RECEIVED_CLAIM_LINE_SQL } from './refundable-amount.ts';
 
 /** So many refunds are named. */
 const NAMED = 5;
@@ -21,7 +21,7 @@ export async function requireRefundsCovered(tx: Context, gone: readonly ClaimLin
     tx.db,
     sql<{ no: string }>`with lines as (
         select l.claim, l.pay_order, l.amount, l.kind, l.id = any(${ids}::bigint[]) as goes, (${PLACE}) as place
-        from claim_claim_line l where l.company_id = ${tx.me.companyId} and l.kind in ('contract', 'refund') and ${RECEIVED_CLAIM_LINES_SQL}),
+        from claim_claim_line l where l.company_id = ${tx.me.companyId} and l.kind in ('contract', 'refund') and ${IS_RECEIVED_CLAIM_LINE_SQL}),
       short as (select place, kind from lines group by place, kind
         having bool_or(goes) and coalesce(sum(amount) filter (where not goes), 0) < 0)
       select distinct c.no from lines l join short s on s.place = l.place and s.kind = l.kind

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { type ClaimTarget, claimErrors } from '../../model/index.ts';
-import { COUNTED_CLAIM_LINES_SQL } from './open-items.ts';
+import { IS_COUNTED_CLAIM_LINE_SQL } from './load-open-items.ts';
 
 /** A contract whose receipts nobody else changes until the transaction ends. */
 interface HeldContract {
@@ -80,7 +80,7 @@ export async function requireWithinContractLimits(
   const received = await fetchRows(
     tx.db,
     sql<Received>`select l.contract, l.plan, sum(l.amount)::text as amount from claim_claim_line l
-      where l.company_id = ${company} and l.contract = any(${ids}::bigint[]) and l.kind = 'contract' and ${COUNTED_CLAIM_LINES_SQL} group by 1, 2`,
+      where l.company_id = ${company} and l.contract = any(${ids}::bigint[]) and l.kind = 'contract' and ${IS_COUNTED_CLAIM_LINE_SQL} group by 1, 2`,
   );
   const nodes = await fetchRows(
     tx.db,

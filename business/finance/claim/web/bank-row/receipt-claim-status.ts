@@ -2,7 +2,7 @@ import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 
 /** Something of a receipt was claimed. */
-export const isReceiptClaimed = ({ claimTotal }: DisplayedRecord): boolean =>
+export const hasClaimedAmount = ({ claimTotal }: DisplayedRecord): boolean =>
   !toDecimal(String(claimTotal ?? '0')).eq(0);
 
 /** Something of a receipt waits to be claimed. */

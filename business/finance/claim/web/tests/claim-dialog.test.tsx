@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import { chooseSelectOption, openSelect, shownSelectOptions } from '#kernel/web/testing/choose-select-option.ts';
 import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '#kernel/web/testing/mock-server.ts';

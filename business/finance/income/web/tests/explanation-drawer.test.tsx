@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { incomeByContract, incomeByKind } from '../../model/index.ts';
+import { incomeByContractList, incomeByKindList } from '../../model/index.ts';
 import { incomeScreens } from '../income-screens.tsx';
 import { Page as IncomeSummaryPage } from '../income-summary-page.tsx';
 
@@ -77,7 +77,7 @@ describe('a sum of income', () => {
 
   it('leads to the records of its year, basis and contract', async () => {
     mockServerAnswer(
-      `POST /form/${incomeByContract.code}/queryList`,
+      `POST /form/${incomeByContractList.code}/queryList`,
       mockListAnswer([{ ...sum, by: '12', by_label: '全过程咨询' }]),
     );
     await renderScreen(<IncomeSummaryPage />, '/b/business-income-list-tabs');
@@ -89,13 +89,13 @@ describe('a sum of income', () => {
   });
 
   it('of a kind of work names the kind alone', async () => {
-    mockServerAnswer(`POST /form/${incomeByContract.code}/queryList`, mockListAnswer([]));
+    mockServerAnswer(`POST /form/${incomeByContractList.code}/queryList`, mockListAnswer([]));
     mockServerAnswer(
-      `POST /form/${incomeByKind.code}/queryList`,
+      `POST /form/${incomeByKindList.code}/queryList`,
       mockListAnswer([{ ...sum, by: 'cost', by_label: '造价咨询' }]),
     );
     await renderScreen(<IncomeSummaryPage />, '/b/business-income-list-tabs');
-    await clickElement(buttonByName(incomeByKind.title));
+    await clickElement(buttonByName(incomeByKindList.title));
     expect(await openRow()).toMatchObject({ 'f.kind': 'cost' });
   });
 });

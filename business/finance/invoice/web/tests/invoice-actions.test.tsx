@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { contractChange } from '#business/crm/contract/model/index.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
-import { EntitySourceContext } from '#kernel/web/lookups/entity-source.ts';
+import { EntityDefinitionFinderContext } from '#kernel/web/lookups/entity-definition-finder.ts';
 import { chooseSelectOption } from '#kernel/web/testing/choose-select-option.ts';
 import {
   mockListAnswer,
@@ -102,9 +102,9 @@ describe('what was invoiced beyond a contract', () => {
   const row = { ...info, id: '3', status: 'approved', cure: null };
   const show = (more: object = {}) =>
     renderScreen(
-      <EntitySourceContext value={async (code) => (code === contractChange.code ? contractChange : null)}>
+      <EntityDefinitionFinderContext value={async (code) => (code === contractChange.code ? contractChange : null)}>
         {overInvoiceScreens.list.rowActions({ ...row, ...more }, refresh)}
-      </EntitySourceContext>,
+      </EntityDefinitionFinderContext>,
     );
 
   it('is cured once, after its approval, by who applies for invoices', async () => {

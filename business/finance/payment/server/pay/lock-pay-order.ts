@@ -15,7 +15,7 @@ export async function lockPayOrder(tx: Context, id: string): Promise<PayOrder> {
 }
 
 /** Takes an order to another state; what it pays follows by its sums. */
-export async function advancePayOrder(
+export async function setPayOrderState(
   tx: Context,
   id: string,
   step: string,

@@ -8,7 +8,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type MatchableDebit, type PayOrder, paymentErrors, payOrder, UNPAID_ORDER_STATES } from '../../model/index.ts';
 import { lockRefundSource, recordPaidRefund } from '../customer-refunds.ts';
-import { advancePayOrder, lockPayOrder } from './lock-pay-order.ts';
+import { lockPayOrder, setPayOrderState } from './lock-pay-order.ts';
 
 /** So many days around its payment a debit is looked for. */
 const AROUND = 45;
@@ -68,7 +68,7 @@ export const matchPayOrderWithDebit = (ctx: Context, id: string, bankRow: string
     if (!row) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
     await demandDebit(tx, order, row);
     const isPaidByThat = UNPAID_ORDER_STATES.includes(order.state ?? '');
-    const matched = await advancePayOrder(tx, id, 'match', {
+    const matched = await setPayOrderState(tx, id, 'match', {
       ...{ bankRow, account: row.account, payDate: row.day },
       ...(isPaidByThat ? { method: await methodOf(tx, row.account) } : {}),
     });

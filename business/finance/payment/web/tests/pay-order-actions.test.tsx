@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { bankAccount } from '#business/finance/bank/model/index.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
-import { EntitySourceContext } from '#kernel/web/lookups/entity-source.ts';
+import { EntityDefinitionFinderContext } from '#kernel/web/lookups/entity-definition-finder.ts';
 import { chooseSelectOption } from '#kernel/web/testing/choose-select-option.ts';
 import {
   mockListAnswer,
@@ -36,9 +36,9 @@ const refresh = vi.fn();
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 const show = (more: Partial<DisplayedRecord> = {}) =>
   renderScreen(
-    <EntitySourceContext value={async (code) => (code === bankAccount.code ? bankAccount : null)}>
+    <EntityDefinitionFinderContext value={async (code) => (code === bankAccount.code ? bankAccount : null)}>
       <PayOrderActions row={{ ...order, ...more }} refresh={refresh} />
-    </EntitySourceContext>,
+    </EntityDefinitionFinderContext>,
   );
 
 beforeAll(() => void vi.setSystemTime('2026-11-28T08:00:00Z'));

@@ -17,7 +17,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { profitByDept, profitByProject, profitRecord } from '../../model/index.ts';
+import { profitByDeptList, profitByProjectList, profitRecordList } from '../../model/index.ts';
 import { allocationRunScreens, profitListSlots } from '../profit-screens.tsx';
 import { Page as ProfitsPage } from '../profits-page.tsx';
 
@@ -85,27 +85,27 @@ describe('profits', () => {
   const asked = (code: string) => (sentRequests(listOf(code)).at(-1)?.body as { params: object } | undefined)?.params;
 
   it('are by receipts first; another basis is asked for by a choice, another view by its tab', async () => {
-    mockServerAnswer(listOf(profitByProject.code), mockListAnswer([]));
-    mockServerAnswer(listOf(profitByDept.code), mockListAnswer([]));
+    mockServerAnswer(listOf(profitByProjectList.code), mockListAnswer([]));
+    mockServerAnswer(listOf(profitByDeptList.code), mockListAnswer([]));
     await renderScreen(<ProfitsPage />, '/business-profits/profits');
-    await waitUntil(() => expect(asked(profitByProject.code)).toMatchObject({ basis: 'receipt' }));
+    await waitUntil(() => expect(asked(profitByProjectList.code)).toMatchObject({ basis: 'receipt' }));
     const choice = document.querySelectorAll('[aria-label="收入口径"] input')[1];
     if (choice) await clickElement(choice);
-    await waitUntil(() => expect(asked(profitByProject.code)).not.toMatchObject({ basis: 'receipt' }));
+    await waitUntil(() => expect(asked(profitByProjectList.code)).not.toMatchObject({ basis: 'receipt' }));
     await clickElement(buttonByName('部门利润'));
-    await waitUntil(() => expect(sentRequests(listOf(profitByDept.code)).length).toBeGreaterThan(0));
+    await waitUntil(() => expect(sentRequests(listOf(profitByDeptList.code)).length).toBeGreaterThan(0));
     expect(currentAddress()).toBe('/business-profits/profits?tab=depts');
-    expect(asked(profitByDept.code)).toEqual(asked(profitByProject.code));
+    expect(asked(profitByDeptList.code)).toEqual(asked(profitByProjectList.code));
   });
 
   const records = async (by: 'customer' | 'dept' | 'project', row: object) => {
     mockServerAnswer('GET /b/profit/1/origin', { title: '利润', formula: ['收入 − 成本'], records: [] });
-    mockServerAnswer(listOf(profitRecord.code), mockListAnswer([]));
+    mockServerAnswer(listOf(profitRecordList.code), mockListAnswer([]));
     const action = profitListSlots('receipt', by).rowActions;
     await renderScreen(action?.({ ...info, id: '1', basis: 'receipt', ...row }, refresh));
     await clickElement(await waitUntil(() => buttonByName('来源')));
-    await waitUntil(() => expect(sentRequests(listOf(profitRecord.code)).length).toBeGreaterThan(0));
-    return asked(profitRecord.code);
+    await waitUntil(() => expect(sentRequests(listOf(profitRecordList.code)).length).toBeGreaterThan(0));
+    return asked(profitRecordList.code);
   };
 
   it('of a customer are the sum of the records of its year', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calendar.ts';
-import { applyRules } from '#kernel/fields/rules/apply-rules.ts';
+import { evaluateRecordRules } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { leave } from '../leave.entity.ts';
 import { buildAttendanceMonth, listDaysOfMonth } from './attendance-month.ts';
 
@@ -11,7 +11,7 @@ const half = fc.constantFrom('am', 'pm');
 const asked = fc.record({ from: day, to: day, fromHalf: half, toHalf: half });
 
 const ruled = (values: object, special: ReadonlyMap<string, boolean>, calendarLeave: readonly string[] = []) =>
-  applyRules(
+  evaluateRecordRules(
     leave,
     { kind: 'annual', ...values },
     {

@@ -4,28 +4,31 @@ import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import {
   type BoardContent,
+  createSumFigureQuery,
   type FigureQuery,
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  sumFigureQuery,
 } from '../board-figures.ts';
-import { type BoardPeriod, yearDateRange } from '../board-period.ts';
-import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
+import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
+import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 
 /** So many days before they end certificates are told of. */
 const AHEAD = 90;
-const BIDS: FigureRows = { list: bid, path: '/main-page/bid/wf-list' };
-const WON = narrowFigureRows(BIDS, { state: 'won' });
-const CERTIFICATES: FigureRows = { list: staffCert, path: '/main-page/staffCert/wf-list' };
+const BIDS: FigureRowSelection = { list: bid, path: '/main-page/bid/wf-list' };
+const WON = narrowFigureRowSelection(BIDS, { state: 'won' });
+const CERTIFICATES: FigureRowSelection = { list: staffCert, path: '/main-page/staffCert/wf-list' };
 
 /** The tenders of the year that were decided, and how many were won. */
 function bids(period: BoardPeriod): FigureQuery[] {
-  const openAt = yearDateRange(period);
-  const [won, decided] = [narrowFigureRows(WON, { openAt }), narrowFigureRows(BIDS, { state: 'won,lost', openAt })];
+  const openAt = formatYearDateRange(period);
+  const [won, decided] = [
+    narrowFigureRowSelection(WON, { openAt }),
+    narrowFigureRowSelection(BIDS, { state: 'won,lost', openAt }),
+  ];
   return [
-    sumFigureQuery('本年开标', '个', '开标时间在本年、已中标和未中标的投标', decided),
-    sumFigureQuery('本年中标', '个', '开标时间在本年、已中标的投标', won),
+    createSumFigureQuery('本年开标', '个', '开标时间在本年、已中标和未中标的投标', decided),
+    createSumFigureQuery('本年中标', '个', '开标时间在本年、已中标的投标', won),
     {
       ...{ label: '中标率', unit: '%', how: 'share' },
       terms: [
@@ -33,7 +36,7 @@ function bids(period: BoardPeriod): FigureQuery[] {
         { ...decided, label: '本年开标', unit: '个' },
       ],
     },
-    sumFigureQuery('本年中标金额', '元', '本年中标投标的中标价之和', { ...won, of: 'price' }),
+    createSumFigureQuery('本年中标金额', '元', '本年中标投标的中标价之和', { ...won, of: 'price' }),
   ];
 }
 
@@ -41,41 +44,41 @@ function bids(period: BoardPeriod): FigureQuery[] {
 function certificates(today: string): FigureQuery[] {
   const soon = `${today},${addDays(today, AHEAD)}`;
   return [
-    sumFigureQuery(
+    createSumFigureQuery(
       '有效执业证书',
       '份',
       '有效期至不早于今天的执业证书',
-      narrowFigureRows(CERTIFICATES, { expiry: `${today},` }),
+      narrowFigureRowSelection(CERTIFICATES, { expiry: `${today},` }),
     ),
-    sumFigureQuery(
+    createSumFigureQuery(
       '90天内到期执业证书',
       '份',
       '有效期至在今后90天内的执业证书',
-      narrowFigureRows(CERTIFICATES, { expiry: soon }),
+      narrowFigureRowSelection(CERTIFICATES, { expiry: soon }),
     ),
-    sumFigureQuery('90天内到期资质证书', '份', '有效期至在今后90天内的资质证书', {
+    createSumFigureQuery('90天内到期资质证书', '份', '有效期至在今后90天内的资质证书', {
       ...{ list: certificate, path: '/main-page/certificate/wf-list', filters: { expiry: soon } },
     }),
   ];
 }
 
 /** 发展管理: what the firm wins, and what its people and itself are certified for. */
-export async function businessDevelopmentBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadBusinessDevelopmentBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const today = dayOfInstant(new Date());
-  const openAt = yearDateRange(period);
+  const openAt = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...bids(period), ...certificates(today)]),
     loadMonthChart(ctx, { title: '每月中标', unit: '个', by: 'openAt' }, WON, period),
-    loadBarChart(ctx, { title: '本年各负责人中标', unit: '个', by: 'lead' }, narrowFigureRows(WON, { openAt })),
+    loadBarChart(ctx, { title: '本年各负责人中标', unit: '个', by: 'lead' }, narrowFigureRowSelection(WON, { openAt })),
     loadBarChart(
       ctx,
       { title: '本年未中标原因', unit: '个', by: 'lost' },
-      narrowFigureRows(BIDS, { state: 'lost', openAt }),
+      narrowFigureRowSelection(BIDS, { state: 'lost', openAt }),
     ),
     loadBarChart(
       ctx,
       { title: '有效执业证书类型', unit: '份', by: 'kind' },
-      narrowFigureRows(CERTIFICATES, { expiry: `${today},` }),
+      narrowFigureRowSelection(CERTIFICATES, { expiry: `${today},` }),
     ),
   ]);
   return { figures, charts: charts.flat() };

@@ -1,99 +1,103 @@
-import { claimPool } from '#business/finance/claim/model/index.ts';
+import { claimPoolList } from '#business/finance/claim/model/index.ts';
 import { INCOME_BASES, type IncomeBasis, incomeRecord } from '#business/finance/income/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import {
   type BoardContent,
+  createMonthFigureQuery,
+  createSumFigureQuery,
   type FigureQuery,
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  monthFigureQuery,
-  sumFigureQuery,
 } from '../board-figures.ts';
 import {
   type BoardPeriod,
-  monthDateRange,
+  formatMonthDateRange,
+  formatYearDateRange,
+  formatYearToMonthRange,
   previousBoardPeriod,
-  yearDateRange,
-  yearToMonthDateRange,
 } from '../board-period.ts';
-import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
-import { ACTIVE_STAFF_ROWS } from './people-board.ts';
+import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { ACTIVE_STAFF_SELECTION } from './people-board.ts';
 
-const LIST: FigureRows = { list: incomeRecord, path: '/b/business-income-list', of: 'amount' };
-const incomeOf = (basis: IncomeBasis, date?: string): FigureRows =>
-  narrowFigureRows(LIST, { basis, ...(date ? { date } : {}) });
+const LIST: FigureRowSelection = { list: incomeRecord, path: '/b/business-income-list', of: 'amount' };
+const incomeOf = (basis: IncomeBasis, date?: string): FigureRowSelection =>
+  narrowFigureRowSelection(LIST, { basis, ...(date ? { date } : {}) });
 
 /** What came in the year by a basis. */
-export const incomeOfYearFigure = (basis: IncomeBasis, period: BoardPeriod): FigureQuery =>
-  sumFigureQuery(
+export const buildYearIncomeQuery = (basis: IncomeBasis, period: BoardPeriod): FigureQuery =>
+  createSumFigureQuery(
     `本年${INCOME_BASES[basis]}`,
     '元',
     `本年${INCOME_BASES[basis]}收入记录的含税金额之和`,
-    incomeOf(basis, yearDateRange(period)),
+    incomeOf(basis, formatYearDateRange(period)),
   );
 
 /** Income of the year by its bases. */
-export const incomeOfYearFigures = (period: BoardPeriod): FigureQuery[] => [
-  incomeOfYearFigure('receipt', period),
-  incomeOfYearFigure('invoice', period),
-  incomeOfYearFigure('output', period),
+export const buildAllYearIncomeQueries = (period: BoardPeriod): FigureQuery[] => [
+  buildYearIncomeQuery('receipt', period),
+  buildYearIncomeQuery('invoice', period),
+  buildYearIncomeQuery('output', period),
 ];
 
-export const receivedByMonthChart = (ctx: Context, period: BoardPeriod) =>
+export const loadReceivedByMonthChart = (ctx: Context, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月到账', unit: '元', by: 'date' }, incomeOf('receipt'), period);
 
-export const invoicedByMonthChart = (ctx: Context, period: BoardPeriod) =>
+export const loadInvoicedByMonthChart = (ctx: Context, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月开票', unit: '元', by: 'date' }, incomeOf('invoice'), period);
 
 /** What the year received by a field, the most first. */
-export const receivedByFieldChart = (ctx: Context, period: BoardPeriod, title: string, by: string) =>
-  loadBarChart(ctx, { title, unit: '元', by }, incomeOf('receipt', yearDateRange(period)));
+export const loadReceivedByFieldChart = (ctx: Context, period: BoardPeriod, title: string, by: string) =>
+  loadBarChart(ctx, { title, unit: '元', by }, incomeOf('receipt', formatYearDateRange(period)));
 
 /** What each department received in the year. */
-export const receivedByDeptChart = (ctx: Context, period: BoardPeriod) =>
-  receivedByFieldChart(ctx, period, '本年各部门到账', 'dept');
+export const loadReceivedByDeptChart = (ctx: Context, period: BoardPeriod) =>
+  loadReceivedByFieldChart(ctx, period, '本年各部门到账', 'dept');
 
 /** What came until the month, beside the month and the year before, and for each of the staff. */
 function compared(period: BoardPeriod): FigureQuery[] {
-  const month = { ...incomeOf('receipt', monthDateRange(period)), unit: '元' } as const;
-  const year = { ...incomeOf('receipt', yearToMonthDateRange(period)), label: '本年截至本月到账', unit: '元' } as const;
+  const month = { ...incomeOf('receipt', formatMonthDateRange(period)), unit: '元' } as const;
+  const year = {
+    ...incomeOf('receipt', formatYearToMonthRange(period)),
+    label: '本年截至本月到账',
+    unit: '元',
+  } as const;
   const lastYear = { ...period, currentYear: period.currentYear - 1 };
   return [
-    monthFigureQuery(period, { label: '本月到账', unit: '元', words: '本月到账收入记录的含税金额之和' }, (days) =>
+    createMonthFigureQuery(period, { label: '本月到账', unit: '元', words: '本月到账收入记录的含税金额之和' }, (days) =>
       incomeOf('receipt', days),
     ),
     {
       ...{ label: '到账环比', unit: '%', how: 'growth' },
       terms: [
         { ...month, label: '本月到账' },
-        { ...incomeOf('receipt', monthDateRange(previousBoardPeriod(period))), label: '上月到账', unit: '元' },
+        { ...incomeOf('receipt', formatMonthDateRange(previousBoardPeriod(period))), label: '上月到账', unit: '元' },
       ],
     },
     {
       ...{ label: '到账同比', unit: '%', how: 'growth' },
-      terms: [year, { ...incomeOf('receipt', yearToMonthDateRange(lastYear)), label: '上年同期到账', unit: '元' }],
+      terms: [year, { ...incomeOf('receipt', formatYearToMonthRange(lastYear)), label: '上年同期到账', unit: '元' }],
     },
     {
       ...{ label: '人均到账', unit: '元', how: 'each' },
-      terms: [year, { ...ACTIVE_STAFF_ROWS, label: '在职员工', unit: '人' }],
+      terms: [year, { ...ACTIVE_STAFF_SELECTION, label: '在职员工', unit: '人' }],
     },
   ];
 }
 
 /** Receipts that nobody said the purpose of yet. */
-const WAITING = sumFigureQuery('待认领', '元', '认领池中银行流水的待认领金额之和', {
-  ...{ list: claimPool, path: '/bank-funds/subscription-list', of: 'needClaimTotal' },
+const WAITING = createSumFigureQuery('待认领', '元', '认领池中银行流水的待认领金额之和', {
+  ...{ list: claimPoolList, path: '/bank-funds/subscription-list', of: 'needClaimTotal' },
 });
 
 /** 收入管理: what was received, invoiced and done, by month, kind, department and way of winning. */
-export async function incomeBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadIncomeBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
-    loadFigures(ctx, [...incomeOfYearFigures(period), ...compared(period), WAITING]),
-    receivedByMonthChart(ctx, period),
-    receivedByFieldChart(ctx, period, '本年各业务类型到账', 'kind'),
-    receivedByDeptChart(ctx, period),
-    receivedByFieldChart(ctx, period, '本年各承接方式到账', 'acquireMode'),
+    loadFigures(ctx, [...buildAllYearIncomeQueries(period), ...compared(period), WAITING]),
+    loadReceivedByMonthChart(ctx, period),
+    loadReceivedByFieldChart(ctx, period, '本年各业务类型到账', 'kind'),
+    loadReceivedByDeptChart(ctx, period),
+    loadReceivedByFieldChart(ctx, period, '本年各承接方式到账', 'acquireMode'),
   ]);
   return { figures, charts: charts.flat() };
 }

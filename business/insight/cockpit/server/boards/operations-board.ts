@@ -2,50 +2,62 @@ import { auditedProjectsDefinition } from '#business/consult/ledger/model/index.
 import { project } from '#business/consult/project/model/index.ts';
 import { qualityAssessList, review } from '#business/consult/review/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { archiveTiming, COCKPIT_LIST_PATHS, reportTiming } from '../../model/index.ts';
+import { archiveTimingList, COCKPIT_LIST_PATHS, reportTimingList } from '../../model/index.ts';
 import {
   type BoardContent,
+  createSumFigureQuery,
   type FigureQuery,
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  sumFigureQuery,
 } from '../board-figures.ts';
-import { type BoardPeriod, yearDateRange } from '../board-period.ts';
-import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
+import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
+import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 
-const PROJECTS: FigureRows = { list: project, path: '/main-page/project/wf-list' };
-const TIMING: FigureRows = { list: reportTiming, path: COCKPIT_LIST_PATHS.reports };
-const AUDITS: FigureRows = { list: auditedProjectsDefinition, path: '/main-page/audit-project-table' };
-const QUALITY: FigureRows = { list: qualityAssessList, path: '/main-page/quality-assess-summary' };
-const REVIEWS: FigureRows = { list: review, path: '/main-page/review/wf-list' };
-const ARCHIVED: FigureRows = { list: archiveTiming, path: COCKPIT_LIST_PATHS.archives };
+const PROJECTS: FigureRowSelection = { list: project, path: '/main-page/project/wf-list' };
+const TIMING: FigureRowSelection = { list: reportTimingList, path: COCKPIT_LIST_PATHS.reports };
+const AUDITS: FigureRowSelection = { list: auditedProjectsDefinition, path: '/main-page/audit-project-table' };
+const QUALITY: FigureRowSelection = { list: qualityAssessList, path: '/main-page/quality-assess-summary' };
+const REVIEWS: FigureRowSelection = { list: review, path: '/main-page/review/wf-list' };
+const ARCHIVED: FigureRowSelection = { list: archiveTimingList, path: COCKPIT_LIST_PATHS.archives };
 
 /** What was reported in the year, whether in time, and what it took off. */
 function reported(period: BoardPeriod): FigureQuery[] {
-  const reportDate = yearDateRange(period);
-  const timed = narrowFigureRows(TIMING, { reportDate });
-  const audited = narrowFigureRows(AUDITS, { reportDate });
+  const reportDate = formatYearDateRange(period);
+  const timed = narrowFigureRowSelection(TIMING, { reportDate });
+  const audited = narrowFigureRowSelection(AUDITS, { reportDate });
   return [
-    sumFigureQuery(
+    createSumFigureQuery(
       '在手项目',
       '个',
       '状态为待启动、进行中和复核中的项目',
-      narrowFigureRows(PROJECTS, { state: 'waiting,running,review' }),
+      narrowFigureRowSelection(PROJECTS, { state: 'waiting,running,review' }),
     ),
-    sumFigureQuery('本年出具报告', '个', '报告日期在本年的项目', narrowFigureRows(PROJECTS, { reportDate })),
+    createSumFigureQuery(
+      '本年出具报告',
+      '个',
+      '报告日期在本年的项目',
+      narrowFigureRowSelection(PROJECTS, { reportDate }),
+    ),
     {
       ...{ label: '按时率', unit: '%', how: 'share' },
       terms: [
-        { ...narrowFigureRows(timed, { timing: 'punctual' }), label: '报告日期不晚于计划完成的项目', unit: '个' },
         {
-          ...narrowFigureRows(timed, { timing: 'punctual,late' }),
+          ...narrowFigureRowSelection(timed, { timing: 'punctual' }),
+          label: '报告日期不晚于计划完成的项目',
+          unit: '个',
+        },
+        {
+          ...narrowFigureRowSelection(timed, { timing: 'punctual,late' }),
           label: '本年出具报告且有计划完成日期的项目',
           unit: '个',
         },
       ],
     },
-    sumFigureQuery('本年净核减', '元', '本年出具报告项目的送审金额 − 审定金额之和', { ...audited, of: 'reduced' }),
+    createSumFigureQuery('本年净核减', '元', '本年出具报告项目的送审金额 − 审定金额之和', {
+      ...audited,
+      of: 'reduced',
+    }),
     {
       ...{ label: '净核减率', unit: '%', how: 'share' },
       terms: [
@@ -58,10 +70,10 @@ function reported(period: BoardPeriod): FigureQuery[] {
 
 /** How good the reports were, how reviews ended, and what was archived. */
 function judged(period: BoardPeriod): FigureQuery[] {
-  const days = yearDateRange(period);
-  const assessed = narrowFigureRows(QUALITY, { reportDate: days, score: '0,' });
-  const concluded = narrowFigureRows(REVIEWS, { concludedOn: days });
-  const archived = narrowFigureRows(ARCHIVED, { date: days });
+  const days = formatYearDateRange(period);
+  const assessed = narrowFigureRowSelection(QUALITY, { reportDate: days, score: '0,' });
+  const concluded = narrowFigureRowSelection(REVIEWS, { concludedOn: days });
+  const archived = narrowFigureRowSelection(ARCHIVED, { date: days });
   return [
     {
       ...{ label: '质量均分', unit: '分', how: 'each' },
@@ -73,14 +85,14 @@ function judged(period: BoardPeriod): FigureQuery[] {
     {
       ...{ label: '复核退回率', unit: '%', how: 'share' },
       terms: [
-        { ...narrowFigureRows(concluded, { state: 'returned' }), label: '结论为退回的复核', unit: '个' },
+        { ...narrowFigureRowSelection(concluded, { state: 'returned' }), label: '结论为退回的复核', unit: '个' },
         { ...concluded, label: '本年已有结论的复核', unit: '个' },
       ],
     },
     {
       ...{ label: '归档及时率', unit: '%', how: 'share' },
       terms: [
-        { ...narrowFigureRows(archived, { timing: 'punctual' }), label: '报告后90天内归档的项目', unit: '个' },
+        { ...narrowFigureRowSelection(archived, { timing: 'punctual' }), label: '报告后90天内归档的项目', unit: '个' },
         { ...archived, label: '本年归档的项目', unit: '个' },
       ],
     },
@@ -88,8 +100,8 @@ function judged(period: BoardPeriod): FigureQuery[] {
 }
 
 /** 运营管理: where projects stand, whether reports come in time, what they took off, how good they are. */
-export async function operationsBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
-  const reportDate = yearDateRange(period);
+export async function loadOperationsBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+  const reportDate = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...reported(period), ...judged(period)]),
     loadMonthChart(ctx, { title: '每月出具报告', unit: '个', by: 'reportDate' }, PROJECTS, period),
@@ -98,12 +110,12 @@ export async function operationsBoard(ctx: Context, period: BoardPeriod): Promis
     loadBarChart(
       ctx,
       { title: '本年各部门出具报告', unit: '个', by: 'dept' },
-      narrowFigureRows(TIMING, { reportDate }),
+      narrowFigureRowSelection(TIMING, { reportDate }),
     ),
     loadBarChart(
       ctx,
       { title: '本年各业务类型净核减', unit: '元', by: 'kind' },
-      { ...narrowFigureRows(AUDITS, { reportDate }), of: 'reduced' },
+      { ...narrowFigureRowSelection(AUDITS, { reportDate }), of: 'reduced' },
     ),
   ]);
   return { figures, charts: charts.flat() };

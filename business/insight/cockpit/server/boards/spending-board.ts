@@ -1,52 +1,56 @@
-import { costItem, deptCost } from '#business/finance/budget/model/index.ts';
-import { directCost, indirectCost, profitByDept } from '#business/finance/profit/model/index.ts';
+import { costItemList, deptCostList } from '#business/finance/budget/model/index.ts';
+import { directCostList, indirectCostList, profitByDeptList } from '#business/finance/profit/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import {
   type BoardContent,
+  createSumFigureQuery,
   type FigureQuery,
   loadBarChart,
   loadFigures,
   loadMonthChart,
-  sumFigureQuery,
 } from '../board-figures.ts';
-import { type BoardPeriod, yearDateRange, yearMonthRange } from '../board-period.ts';
-import { type FigureRows, narrowFigureRows } from '../figure-rows.ts';
+import { type BoardPeriod, formatYearDateRange, formatYearMonthRange } from '../board-period.ts';
+import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 
-const DIRECT: FigureRows = { list: directCost, path: '/business-profits/cost-directly-fee', of: 'amount' };
-const INDIRECT: FigureRows = { list: indirectCost, path: '/business-profits/cost-indirect-fee', of: 'amount' };
+const DIRECT: FigureRowSelection = { list: directCostList, path: '/business-profits/cost-directly-fee', of: 'amount' };
+const INDIRECT: FigureRowSelection = {
+  list: indirectCostList,
+  path: '/business-profits/cost-indirect-fee',
+  of: 'amount',
+};
 /** Each cost with its nature. */
-const ITEMS: FigureRows = { list: costItem, path: '/main-page/cost-data?tab=items', of: 'amount' };
+const ITEMS: FigureRowSelection = { list: costItemList, path: '/main-page/cost-data?tab=items', of: 'amount' };
 
 /** A part of the profit of the year by receipts. */
-export const profitComponentRows = (
+export const selectProfitComponent = (
   period: BoardPeriod,
   of: 'income' | 'direct' | 'indirect' | 'surcharge',
-): FigureRows => ({
-  ...{ list: profitByDept, path: '/business-profits/profits?tab=depts', of },
-  filters: { month: yearMonthRange(period) },
+): FigureRowSelection => ({
+  ...{ list: profitByDeptList, path: '/business-profits/profits?tab=depts', of },
+  filters: { month: formatYearMonthRange(period) },
   fixed: { basis: 'receipt' },
 });
 
 function spent(period: BoardPeriod): FigureQuery[] {
-  const date = yearDateRange(period);
-  const indirect = narrowFigureRows(INDIRECT, { date });
-  const budget: FigureRows = {
-    ...{ list: deptCost, path: '/main-page/departmental-cost' },
-    filters: { month: yearMonthRange(period) },
+  const date = formatYearDateRange(period);
+  const indirect = narrowFigureRowSelection(INDIRECT, { date });
+  const budget: FigureRowSelection = {
+    ...{ list: deptCostList, path: '/main-page/departmental-cost' },
+    filters: { month: formatYearMonthRange(period) },
   };
   return [
-    sumFigureQuery(
+    createSumFigureQuery(
       '本年直接成本',
       '元',
       '本年项目报销、付款、奖金和登记的成本之和',
-      narrowFigureRows(DIRECT, { date }),
+      narrowFigureRowSelection(DIRECT, { date }),
     ),
-    sumFigureQuery('本年间接费用', '元', '本年没有项目的报销、付款、银行费用和登记之和', indirect),
+    createSumFigureQuery('本年间接费用', '元', '本年没有项目的报销、付款、银行费用和登记之和', indirect),
     {
       ...{ label: '间接费用率', unit: '%', how: 'share' },
       terms: [
         { ...indirect, label: '本年间接费用', unit: '元' },
-        { ...profitComponentRows(period, 'income'), label: '本年到账净收入', unit: '元' },
+        { ...selectProfitComponent(period, 'income'), label: '本年到账净收入', unit: '元' },
       ],
     },
     {
@@ -60,15 +64,16 @@ function spent(period: BoardPeriod): FigureQuery[] {
 }
 
 /** Direct and indirect costs of the year: by month, subject, department and project. */
-export async function spendingBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
-  const items = narrowFigureRows(ITEMS, { month: yearMonthRange(period) });
-  const bars = (title: string, by: string, rows: FigureRows) => loadBarChart(ctx, { title, unit: '元', by }, rows);
+export async function loadSpendingBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+  const items = narrowFigureRowSelection(ITEMS, { month: formatYearMonthRange(period) });
+  const bars = (title: string, by: string, rows: FigureRowSelection) =>
+    loadBarChart(ctx, { title, unit: '元', by }, rows);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, spent(period)),
     loadMonthChart(ctx, { title: '每月成本', unit: '元', by: 'month' }, ITEMS, period),
     bars('本年各科目成本', 'subject', items),
     bars('本年各部门成本', 'dept', items),
-    bars('本年成本前十项目', 'project', narrowFigureRows(items, { nature: 'direct' })),
+    bars('本年成本前十项目', 'project', narrowFigureRowSelection(items, { nature: 'direct' })),
   ]);
   return { figures, charts: charts.flat() };
 }

@@ -4,7 +4,13 @@ import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { archiveTiming, costResult, customerSigning, reportTiming, siteAttendance } from '../../model/index.ts';
+import {
+  archiveTimingList,
+  costResultList,
+  customerSigningList,
+  reportTimingList,
+  siteAttendanceList,
+} from '../../model/index.ts';
 
 const text = (value: unknown): string => String(value ?? '');
 const projectOf = (row: DisplayedRecord) => ({ id: text(row.project), name: row.project_label });
@@ -31,12 +37,12 @@ const SITES: ListSlots = {
 };
 
 /** /main-page/customer-standing */
-export const CustomerSigningPage = () => <ListPage entity={customerSigning} slots={CUSTOMERS} />;
+export const CustomerSigningPage = () => <ListPage entity={customerSigningList} slots={CUSTOMERS} />;
 /** /main-page/cost-results */
-export const CostResultsPage = () => <ListPage entity={costResult} slots={RESULTS} />;
+export const CostResultsPage = () => <ListPage entity={costResultList} slots={RESULTS} />;
 /** /main-page/report-timing */
-export const ReportTimingPage = () => <ListPage entity={reportTiming} slots={REPORTS} />;
+export const ReportTimingPage = () => <ListPage entity={reportTimingList} slots={REPORTS} />;
 /** /main-page/archive-timing */
-export const ArchiveTimingPage = () => <ListPage entity={archiveTiming} slots={ARCHIVES} />;
+export const ArchiveTimingPage = () => <ListPage entity={archiveTimingList} slots={ARCHIVES} />;
 /** /main-page/site-standing */
-export const SiteAttendancePage = () => <ListPage entity={siteAttendance} slots={SITES} />;
+export const SiteAttendancePage = () => <ListPage entity={siteAttendanceList} slots={SITES} />;

@@ -2,7 +2,7 @@ import { overInvoice } from '#business/finance/invoice/model/index.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { uncuredInvoice } from '../../model/index.ts';
+import { uncuredInvoiceList } from '../../model/index.ts';
 
 const SLOTS = {
   address: (row: DisplayedRecord) =>
@@ -12,5 +12,5 @@ const SLOTS = {
 
 /** /main-page/uncured-invoices: the rows behind 超额开票未补签. */
 export function Page() {
-  return <ListPage entity={uncuredInvoice} slots={SLOTS} />;
+  return <ListPage entity={uncuredInvoiceList} slots={SLOTS} />;
 }

@@ -1,7 +1,7 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { unsignedProject } from '../../model/index.ts';
+import { unsignedProjectList } from '../../model/index.ts';
 
 const SLOTS = {
   address: (row: DisplayedRecord) => projectAddress({ id: row.id, name: String(row.name ?? '') }),
@@ -10,5 +10,5 @@ const SLOTS = {
 
 /** /main-page/unsigned-projects: the rows behind 未签先做. */
 export function Page() {
-  return <ListPage entity={unsignedProject} slots={SLOTS} />;
+  return <ListPage entity={unsignedProjectList} slots={SLOTS} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { savePersonalSetting, useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { PANEL_LAYOUT_KEY, readPanelSlots, trimEmptySlots } from '../../model/home-panels.ts';
+import { PANEL_LAYOUT_KEY, readPanelSlots, trimTrailingEmptySlots } from '../../model/home-panels.ts';
 import { useHomePanels } from './use-home-panels.ts';
 
 /** A copy of the person's layout to be changed, and its saving. */
@@ -13,7 +13,7 @@ export function usePanelLayoutDraft() {
   /** @returns whether it was kept; a failure was told */
   const save = async (): Promise<boolean> => {
     setBusy(true);
-    const kept = await savePersonalSetting(PANEL_LAYOUT_KEY, trimEmptySlots(slots)).then(
+    const kept = await savePersonalSetting(PANEL_LAYOUT_KEY, trimTrailingEmptySlots(slots)).then(
       () => true,
       () => false,
     );

@@ -4,7 +4,7 @@ import { filterMenuByChoice } from '#platform/rights/menu/model/index.ts';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
 import { MenuEntryTiles } from './menu-entry-tiles.tsx';
 import { listMenuLeaves } from './menu-leaves.ts';
-import styles from './work-home.module.css';
+import styles from './work-mode-home.module.css';
 
 /** The ticked function modules: each group of the menu as a panel of its entries. @param ids menu ids */
 export function ChosenMenuGroups({ ids }: { ids: readonly string[] }) {

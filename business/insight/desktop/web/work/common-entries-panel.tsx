@@ -4,7 +4,7 @@ import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
 import { footprintCalls } from '#platform/trail/activity/model/index.ts';
-import { commonMenuEntries, recentMenuEntries } from '../../model/common-menu-entries.ts';
+import { chooseCommonMenuEntries, sortMenuEntriesByVisit } from '../../model/common-menu-entries.ts';
 import { MenuEntryTiles } from './menu-entry-tiles.tsx';
 import { listMenuLeaves } from './menu-leaves.ts';
 
@@ -20,7 +20,7 @@ export function CommonEntriesPanel({ use }: { use: string }) {
     enabled: use !== '2',
   });
   const visits = (data?.data ?? []).flatMap(({ url }) => url ?? []);
-  const entries = commonMenuEntries(use, leaves, recentMenuEntries(leaves, visits));
+  const entries = chooseCommonMenuEntries(use, leaves, sortMenuEntriesByVisit(leaves, visits));
   return (
     <Panel title="常用功能">
       {entries.length > 0 ? <MenuEntryTiles entries={entries} /> : <EmptyState text="还没有常用功能" />}

@@ -4,7 +4,7 @@ import { firstDayOfLaterMonth, mondayOf } from '../calendar/calendar-weeks.ts';
 export type GanttZoom = 'day' | 'week' | 'month';
 
 /** px of one day. */
-export const GANTT_DAY_PX: Readonly<Record<GanttZoom, number>> = { day: 26, week: 9, month: 3 };
+export const GANTT_DAY_PX_BY_ZOOM: Readonly<Record<GanttZoom, number>> = { day: 26, week: 9, month: 3 };
 
 const DAY_MS = 86_400_000;
 /** Longer spans are cut: a record with a day of the wrong century would make a line nobody can scroll. */

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../pattern/page/empty-loading-error-states.tsx
 import { isEditableInCell } from '../../edit/is-editable-in-cell.ts';
 import { RecordLink } from '../../table/record-link.tsx';
 import { calendarDayOf } from '../calendar/use-calendar-days.ts';
+import boardStyles from '../list-as-board.module.css';
 import type { ListBoardProps } from '../list-board-props.ts';
-import boardStyles from '../list-boards.module.css';
 import { useBoardSave } from '../use-board-save.ts';
 import styles from './gantt.module.css';
 import { GanttBar } from './gantt-bar.tsx';
 import {
-  GANTT_DAY_PX,
+  GANTT_DAY_PX_BY_ZOOM,
   type GanttSpan,
   type GanttTick,
   type GanttZoom,
@@ -62,7 +62,7 @@ function useTodayInSight(at: number, zoom: GanttZoom) {
 }
 
 function GanttHead({ title, span, zoom }: { title: string; span: GanttSpan; zoom: GanttZoom }) {
-  const px = GANTT_DAY_PX[zoom];
+  const px = GANTT_DAY_PX_BY_ZOOM[zoom];
   return (
     <div className={styles.head}>
       <div className={styles.corner}>{title}</div>
@@ -99,7 +99,7 @@ export function Gantt(props: GanttProps) {
     bars.flatMap((bar) => [bar.from, bar.to]),
     today,
   );
-  const px = GANTT_DAY_PX[zoom];
+  const px = GANTT_DAY_PX_BY_ZOOM[zoom];
   const width = (ganttDaysBetween(span.from, span.to) + 1) * px;
   const todayAt = ganttDaysBetween(span.from, today) * px;
   const box = useTodayInSight(todayAt, zoom);

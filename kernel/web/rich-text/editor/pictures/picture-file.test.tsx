@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { PICTURE_COPY_MARK, withCopiedPictures } from '../../copied-pictures.ts';
-import { createPicturePreview, fetchPictureFile, isPictureFile, revokePicturePreview } from './picture-file.ts';
+import { markPicturesForCopy, PICTURE_COPY_MARK } from '../../mark-pictures-for-copy.ts';
+import { createPicturePreviewUrl, fetchPictureFile, isPictureFile, revokePicturePreviewUrl } from './picture-file.ts';
 
 const ADDRESS = '/api/b/file/preview/12/viewImage';
 
 it('a chosen picture is found by the address it is shown under, until it is forgotten', async () => {
   const file = new File(['x'], '章.png', { type: 'image/png' });
-  const address = createPicturePreview(file);
+  const address = createPicturePreviewUrl(file);
   expect(await fetchPictureFile(address)).toBe(file);
-  revokePicturePreview(address);
+  revokePicturePreviewUrl(address);
   await expect(fetchPictureFile(address)).rejects.toThrow();
 });
 
@@ -37,5 +37,5 @@ it('a picture of another record is fetched from where it is shown; one that may 
 
 it('the pictures of a copied text are marked, those of other sites are not', () => {
   const text = `<p><img src="${ADDRESS}" alt="章"><img src="https://example.com/a.png" alt=""></p>`;
-  expect(withCopiedPictures(text)).toBe(text.replace(ADDRESS, ADDRESS + PICTURE_COPY_MARK));
+  expect(markPicturesForCopy(text)).toBe(text.replace(ADDRESS, ADDRESS + PICTURE_COPY_MARK));
 });

@@ -1,9 +1,9 @@
-import { createFileAddress } from '../../../api/files/download.ts';
-import { PICTURE_COPY_MARK } from '../../copied-pictures.ts';
+import { createBlobUrl } from '../../../api/files/download.ts';
+import { PICTURE_COPY_MARK } from '../../mark-pictures-for-copy.ts';
 
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+export const PICTURE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-export const isPictureFile = ({ type }: Blob): boolean => PICTURE_TYPES.includes(type);
+export const isPictureFile = ({ type }: Blob): boolean => PICTURE_MEDIA_TYPES.includes(type);
 
 function contentOf(dataAddress: string): Blob {
   const [head = '', content = ''] = dataAddress.split(',');
@@ -20,14 +20,14 @@ async function contentAt(address: string): Promise<Blob> {
 const blobs = new Map<string, File>();
 
 /** An address under which a chosen picture is shown until it is kept. */
-export function createPicturePreview(file: File): string {
-  const address = createFileAddress(file);
+export function createPicturePreviewUrl(file: File): string {
+  const address = createBlobUrl(file);
   blobs.set(address, file);
   return address;
 }
 
 /** Forgets a picture that was shown so. */
-export function revokePicturePreview(address: string): void {
+export function revokePicturePreviewUrl(address: string): void {
   if (blobs.delete(address)) URL.revokeObjectURL(address);
 }
 

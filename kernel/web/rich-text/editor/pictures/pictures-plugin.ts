@@ -3,12 +3,12 @@ import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { FILE_ADDRESS_REGEX_SOURCE } from '#kernel/base/link-address-patterns.ts';
 import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
-import { PICTURE_COPY_MARK } from '../../copied-pictures.ts';
+import { PICTURE_COPY_MARK } from '../../mark-pictures-for-copy.ts';
 import { editorSchema } from '../editor-schema.ts';
-import { createPicturePreview, fetchPictureFile, isPictureFile, revokePicturePreview } from './picture-file.ts';
+import { createPicturePreviewUrl, fetchPictureFile, isPictureFile, revokePicturePreviewUrl } from './picture-file.ts';
 
 /** Uploads a picture and gives the address it is shown from. Rejects where it was not kept. */
-export type UploadPicture = (file: File) => Promise<string>;
+export type PictureUploader = (file: File) => Promise<string>;
 
 const IS_FILE = new RegExp(`^${FILE_ADDRESS_REGEX_SOURCE}$`);
 const ON_ITS_WAY = new RegExp(`^(?:blob:|data:)|${PICTURE_COPY_MARK}$`);
@@ -41,7 +41,10 @@ const asCopies = (part: Fragment, kept: ReadonlySet<string>): Fragment =>
 export function insertPictures(view: EditorView, files: readonly File[], at?: number): void {
   const { tr } = view.state;
   for (const file of files) {
-    const node = editorSchema.nodes.picture.create({ src: createPicturePreview(file), alt: file.name.slice(0, 200) });
+    const node = editorSchema.nodes.picture.create({
+      src: createPicturePreviewUrl(file),
+      alt: file.name.slice(0, 200),
+    });
     if (at === undefined) tr.replaceSelectionWith(node);
     else tr.insert(at, node);
   }
@@ -65,7 +68,7 @@ function settle(state: EditorState, settled: Settled): Transaction | null {
 }
 
 interface PicturesOptions {
-  readonly send: UploadPicture;
+  readonly send: PictureUploader;
   readonly onFault: () => void;
 }
 
@@ -105,7 +108,7 @@ class Sender {
 
   stop(): void {
     this.#view = null;
-    for (const source of this.#begun) revokePicturePreview(source);
+    for (const source of this.#begun) revokePicturePreviewUrl(source);
   }
 }
 

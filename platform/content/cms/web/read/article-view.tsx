@@ -4,7 +4,7 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { buildCallUrl } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { RichTextContent } from '#kernel/web/rich-text/rich-text-content.tsx';
-import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { cmsCalls } from '../../model/index.ts';
 import styles from './read.module.css';
 import { useArticleForReader } from './use-readable-articles.ts';
@@ -12,7 +12,7 @@ import { useArticleForReader } from './use-readable-articles.ts';
 /** An article as its readers see it, with what is attached. @param companyIdSchema of visitors alone */
 export function ArticleView({ id, companyId = null }: { id: string; companyId?: string | null }) {
   const { data, error, refetch } = useArticleForReader(id, companyId);
-  useTabTitle(data?.title ?? null);
+  useSetTabTitle(data?.title ?? null);
   if (error) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={8} />;
   const fileAddress = (fileId: string) =>

@@ -1,22 +1,22 @@
 import {
   applyRuleStatesToFields,
-  applyRules,
+  evaluateRecordRules,
   type RuleInputs,
   type RuleOutcome,
   ruleFaultsOfLine,
-} from '#kernel/fields/rules/apply-rules.ts';
+} from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { hasFieldRules } from '#kernel/fields/rules/has-field-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { initialRecordValues } from '#kernel/server/records/draft/draft-values.ts';
-import { loadRuleInputs } from '#kernel/server/records/draft/finalize-draft-values.ts';
+import { loadRuleInputs } from '#kernel/server/records/draft/finalize-values-to-save.ts';
+import { initialRecordValues } from '#kernel/server/records/draft/record-values-to-save.ts';
 import type { RecordValues } from '#kernel/server/records/hooks.ts';
 import { type DetailLineSheet, importableFieldsOf } from '../../model/index.ts';
-import type { DetailLineInput } from '../detail-lines.ts';
-import type { ImportInputRow } from '../workbook-worker.ts';
+import type { DetailLineInput } from '../read-detail-lines.ts';
+import type { ImportInputRow } from '../read-workbook-in-worker.ts';
 import { PendingDetailLines } from './pending-detail-lines.ts';
 import { RecordNameResolver } from './record-name-resolver.ts';
 
@@ -113,7 +113,7 @@ export class ImportRowValidator {
       const first = initialRecordValues(this.ctx, lines);
       if (Array.isArray(whole[code])) whole[code] = whole[code].map((line) => ({ ...first, ...line }));
     }
-    return applyRules(this.entity, whole, { facts, before: {}, isNew: true });
+    return evaluateRecordRules(this.entity, whole, { facts, before: {}, isNew: true });
   }
 
   /** What is empty takes the usual value of a new record, if it has one; rules say what must be there. */

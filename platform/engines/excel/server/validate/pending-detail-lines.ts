@@ -1,8 +1,8 @@
 import type { ExcelImportRowResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type DetailLineSheet, detailLineSheetsOf } from '../../model/index.ts';
-import type { DetailLineInput } from '../detail-lines.ts';
-import type { ImportInputRow } from '../workbook-worker.ts';
+import type { DetailLineInput } from '../read-detail-lines.ts';
+import type { ImportInputRow } from '../read-workbook-in-worker.ts';
 
 const keyOf = (code: string, field: string, text: string): string => JSON.stringify([code, field, text]);
 

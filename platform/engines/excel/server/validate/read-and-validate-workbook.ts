@@ -11,7 +11,7 @@ import { getStoredFile } from '#kernel/server/files/stored-files.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { detailLineSheetsOf, importableFieldsOf } from '../../model/index.ts';
 import { excelErrors } from '../errors.ts';
-import type { ImportInputRow, WorkbookReadTask } from '../workbook-worker.ts';
+import type { ImportInputRow, WorkbookReadTask } from '../read-workbook-in-worker.ts';
 import { ImportRowValidator } from './import-row-validator.ts';
 import { findUnmappedRequiredFields, validateImportAsWhole } from './validate-import-as-whole.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordValues } from '#kernel/server/records/hooks.ts';
-import type { ImportInputRow } from '../workbook-worker.ts';
+import type { ImportInputRow } from '../read-workbook-in-worker.ts';
 import { type CellValueResolver, cellValueResolverOf, type ResolvedCellValue } from './cell-value-resolver.ts';
 
 /** Reads names in the rows of a sheet as the records they stand for; each is looked up once. */

@@ -1,9 +1,14 @@
-import type { ColumnFieldMap, ExcelImportRowResult, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportRowResult, ImportParams, SheetColumnMapping } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { validateNewRecords } from '#kernel/server/records/save/create-records.ts';
 import { importableFieldsOf } from '../../model/index.ts';
-import { type ExistingRecordOfRow, findExistingRecords, findRepeatedRows, toRowFaults } from '../existing-records.ts';
+import {
+  type ExistingRecordOfRow,
+  findExistingRecords,
+  findRepeatedRows,
+  toRowFaults,
+} from '../find-existing-records.ts';
 import type { ImportRowValidator, ValidImportRow } from './import-row-validator.ts';
 
 /** What became of the lines of an import before any of them is saved. */
@@ -36,7 +41,7 @@ export async function validateImportAsWhole(
 /** The required fields without a usual value that no column is mapped to, unless lines may compute them. */
 export function findUnmappedRequiredFields(
   entity: EntityDefinition,
-  map: ColumnFieldMap,
+  map: SheetColumnMapping,
   { fixed, computes }: { fixed: ImportParams['values']; computes: boolean },
 ): readonly string[] {
   const given = new Set([...Object.values(map.cols), ...Object.keys(fixed)]);

@@ -1,14 +1,14 @@
 import {
   createFormTemplate,
-  requiredTemplateField,
-  templateChoiceField,
-  templateDetailTable,
-  templateField,
+  createRequiredTemplateField,
+  createTemplateChoiceField,
+  createTemplateDetailTable,
+  createTemplateField,
 } from './create-form-template.ts';
 
-const reason = (label: string) => requiredTemplateField('longtext', label, { rows: 3, length: 500 });
-const files = templateField('files', '附件');
-const money = (label: string) => requiredTemplateField('money', label, { min: '0' });
+const reason = (label: string) => createRequiredTemplateField('longtext', label, { rows: 3, length: 500 });
+const files = createTemplateField('files', '附件');
+const money = (label: string) => createRequiredTemplateField('money', label, { min: '0' });
 
 /** Approvals about contracts, bids, purchases and money. */
 export const BUSINESS_FORM_TEMPLATES = [
@@ -24,29 +24,29 @@ export const BUSINESS_FORM_TEMPLATES = [
     filters: ['kind', 'due'],
     rows: [
       {
-        reason: requiredTemplateField('text', '采购事由'),
-        kind: templateChoiceField('采购类型', ['办公用品', '电子设备', '软件服务', '外部服务', '其他']),
+        reason: createRequiredTemplateField('text', '采购事由'),
+        kind: createTemplateChoiceField('采购类型', ['办公用品', '电子设备', '软件服务', '外部服务', '其他']),
       },
       {
-        dept: requiredTemplateField('dept', '使用部门', { initial: 'myDept' }),
-        due: requiredTemplateField('date', '期望到货'),
+        dept: createRequiredTemplateField('dept', '使用部门', { initial: 'myDept' }),
+        due: createRequiredTemplateField('date', '期望到货'),
       },
       {
-        items: templateDetailTable(
+        items: createTemplateDetailTable(
           '采购明细',
           {
-            name: requiredTemplateField('text', '名称'),
-            spec: templateField('text', '规格型号'),
-            count: requiredTemplateField('decimal', '数量', { min: '0', scale: 2 }),
-            price: requiredTemplateField('money', '预估单价', { min: '0' }),
-            amount: templateField('money', '金额', { rules: { compute: 'count * price' } }),
+            name: createRequiredTemplateField('text', '名称'),
+            spec: createTemplateField('text', '规格型号'),
+            count: createRequiredTemplateField('decimal', '数量', { min: '0', scale: 2 }),
+            price: createRequiredTemplateField('money', '预估单价', { min: '0' }),
+            amount: createTemplateField('money', '金额', { rules: { compute: 'count * price' } }),
           },
           ['amount'],
         ),
       },
       {
-        total: templateField('money', '合计金额', { rules: { compute: 'sum(items.amount)' } }),
-        vendor: templateField('text', '建议供应商'),
+        total: createTemplateField('money', '合计金额', { rules: { compute: 'sum(items.amount)' } }),
+        vendor: createTemplateField('text', '建议供应商'),
       },
       { files },
     ],
@@ -57,15 +57,15 @@ export const BUSINESS_FORM_TEMPLATES = [
     filters: ['kind', 'urgent'],
     rows: [
       {
-        name: requiredTemplateField('text', '需求名称'),
-        kind: templateChoiceField('需求类型', ['新功能', '功能改进', '问题修复', '数据提取', '账号权限']),
+        name: createRequiredTemplateField('text', '需求名称'),
+        kind: createTemplateChoiceField('需求类型', ['新功能', '功能改进', '问题修复', '数据提取', '账号权限']),
       },
       {
-        urgent: templateChoiceField('紧急程度', ['一般', '较急', '紧急'], { look: 'boxes' }),
-        due: templateField('date', '期望完成'),
+        urgent: createTemplateChoiceField('紧急程度', ['一般', '较急', '紧急'], { look: 'boxes' }),
+        due: createTemplateField('date', '期望完成'),
       },
       { detail: reason('需求描述') },
-      { value: templateField('longtext', '预期效果', { rows: 3, length: 500 }) },
+      { value: createTemplateField('longtext', '预期效果', { rows: 3, length: 500 }) },
       { files },
     ],
   }),
@@ -75,26 +75,35 @@ export const BUSINESS_FORM_TEMPLATES = [
     filters: ['kind', 'party'],
     rows: [
       {
-        name: requiredTemplateField('text', '合同名称'),
-        kind: templateChoiceField('合同类型', ['造价咨询', '全过程咨询', '招标代理', '项目管理', '分包协作', '其他']),
+        name: createRequiredTemplateField('text', '合同名称'),
+        kind: createTemplateChoiceField('合同类型', [
+          '造价咨询',
+          '全过程咨询',
+          '招标代理',
+          '项目管理',
+          '分包协作',
+          '其他',
+        ]),
       },
-      { party: requiredTemplateField('text', '对方单位'), amount: money('合同金额') },
+      { party: createRequiredTemplateField('text', '对方单位'), amount: money('合同金额') },
       {
-        start: requiredTemplateField('date', '服务开始'),
-        end: requiredTemplateField('date', '服务结束'),
-        ratio: templateField('percent', '下浮率'),
+        start: createRequiredTemplateField('date', '服务开始'),
+        end: createRequiredTemplateField('date', '服务结束'),
+        ratio: createTemplateField('percent', '下浮率'),
       },
       { pay: reason('付款方式') },
-      { risk: templateField('longtext', '风险提示', { rows: 3, length: 800, hint: '违约、索赔、知识产权等条款' }) },
       {
-        standard: templateField('bool', '是否使用标准文本'),
-        diff: templateField('longtext', '与标准文本的差异', {
+        risk: createTemplateField('longtext', '风险提示', { rows: 3, length: 800, hint: '违约、索赔、知识产权等条款' }),
+      },
+      {
+        standard: createTemplateField('bool', '是否使用标准文本'),
+        diff: createTemplateField('longtext', '与标准文本的差异', {
           rows: 3,
           length: 800,
           rules: { show: 'standard = false' },
         }),
       },
-      { files: requiredTemplateField('files', '合同文本') },
+      { files: createRequiredTemplateField('files', '合同文本') },
     ],
   }),
   createFormTemplate({
@@ -102,22 +111,31 @@ export const BUSINESS_FORM_TEMPLATES = [
     title: '投标评审：{项目名称}',
     filters: ['method', 'open'],
     rows: [
-      { project: requiredTemplateField('text', '项目名称'), owner: requiredTemplateField('text', '招标人') },
       {
-        method: templateChoiceField('招标方式', ['公开招标', '邀请招标', '竞争性磋商', '竞争性谈判', '询价']),
-        place: templateField('area', '项目地点'),
+        project: createRequiredTemplateField('text', '项目名称'),
+        owner: createRequiredTemplateField('text', '招标人'),
       },
-      { deadline: requiredTemplateField('datetime', '投标截止'), open: requiredTemplateField('date', '开标日期') },
       {
-        ceiling: templateField('money', '最高限价', { min: '0' }),
+        method: createTemplateChoiceField('招标方式', ['公开招标', '邀请招标', '竞争性磋商', '竞争性谈判', '询价']),
+        place: createTemplateField('area', '项目地点'),
+      },
+      {
+        deadline: createRequiredTemplateField('datetime', '投标截止'),
+        open: createRequiredTemplateField('date', '开标日期'),
+      },
+      {
+        ceiling: createTemplateField('money', '最高限价', { min: '0' }),
         offer: money('拟报价'),
-        rate: templateField('percent', '报价占限价', {
+        rate: createTemplateField('percent', '报价占限价', {
           rules: { compute: 'if ceiling > 0 then offer / ceiling else null' },
         }),
       },
-      { bond: templateField('money', '投标保证金', { min: '0' }), leader: requiredTemplateField('user', '项目负责人') },
+      {
+        bond: createTemplateField('money', '投标保证金', { min: '0' }),
+        leader: createRequiredTemplateField('user', '项目负责人'),
+      },
       { analysis: reason('竞争分析') },
-      { files: requiredTemplateField('files', '招标文件') },
+      { files: createRequiredTemplateField('files', '招标文件') },
     ],
   }),
   createFormTemplate({
@@ -126,20 +144,20 @@ export const BUSINESS_FORM_TEMPLATES = [
     filters: ['kind', 'month'],
     rows: [
       {
-        dept: requiredTemplateField('dept', '预算部门', { initial: 'myDept' }),
-        subject: requiredTemplateField('text', '预算科目'),
-        month: requiredTemplateField('month', '预算月份'),
+        dept: createRequiredTemplateField('dept', '预算部门', { initial: 'myDept' }),
+        subject: createRequiredTemplateField('text', '预算科目'),
+        month: createRequiredTemplateField('month', '预算月份'),
       },
       {
-        kind: templateChoiceField('调整类型', ['追加', '核减', '科目调剂']),
+        kind: createTemplateChoiceField('调整类型', ['追加', '核减', '科目调剂']),
         before: money('原预算'),
         change: money('调整金额'),
       },
       {
-        after: templateField('money', '调整后预算', {
+        after: createTemplateField('money', '调整后预算', {
           rules: { compute: 'if kind = "o2" then before - change else before + change' },
         }),
-        other: templateField('text', '调剂科目', { rules: { show: 'kind = "o3"', require: 'kind = "o3"' } }),
+        other: createTemplateField('text', '调剂科目', { rules: { show: 'kind = "o3"', require: 'kind = "o3"' } }),
       },
       { reason: reason('调整原因') },
       { files },
@@ -151,31 +169,34 @@ export const BUSINESS_FORM_TEMPLATES = [
     filters: ['kind'],
     rows: [
       {
-        name: requiredTemplateField('text', '单位名称'),
-        code: requiredTemplateField('text', '统一社会信用代码', { length: 18 }),
+        name: createRequiredTemplateField('text', '单位名称'),
+        code: createRequiredTemplateField('text', '统一社会信用代码', { length: 18 }),
       },
       {
-        kind: templateChoiceField('供应商类型', ['协作单位', '设备供应', '办公服务', '软件服务', '其他']),
-        place: templateField('area', '所在地区'),
+        kind: createTemplateChoiceField('供应商类型', ['协作单位', '设备供应', '办公服务', '软件服务', '其他']),
+        place: createTemplateField('area', '所在地区'),
       },
       {
-        contact: requiredTemplateField('text', '联系人'),
-        phone: requiredTemplateField('phone', '联系电话'),
-        email: templateField('email', '邮箱'),
+        contact: createRequiredTemplateField('text', '联系人'),
+        phone: createRequiredTemplateField('phone', '联系电话'),
+        email: createTemplateField('email', '邮箱'),
       },
-      { bank: templateField('text', '开户银行'), account: templateField('text', '银行账号', { length: 40 }) },
+      {
+        bank: createTemplateField('text', '开户银行'),
+        account: createTemplateField('text', '银行账号', { length: 40 }),
+      },
       { scope: reason('供应范围') },
       {
         certs: {
-          ...templateDetailTable('资质证书', {
-            name: requiredTemplateField('text', '证书名称'),
-            number: templateField('text', '证书编号'),
-            until: templateField('date', '有效期至'),
+          ...createTemplateDetailTable('资质证书', {
+            name: createRequiredTemplateField('text', '证书名称'),
+            number: createTemplateField('text', '证书编号'),
+            until: createTemplateField('date', '有效期至'),
           }),
           required: false,
         },
       },
-      { files: requiredTemplateField('files', '营业执照等附件') },
+      { files: createRequiredTemplateField('files', '营业执照等附件') },
     ],
   }),
 ];

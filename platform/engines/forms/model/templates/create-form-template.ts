@@ -15,23 +15,23 @@ type Field = Omit<DesignedField, 'code'>;
 type Options = Partial<Omit<DesignedField, 'kind' | 'label' | 'code'>>;
 
 /** A field of a template; its code is given with its place. */
-export const templateField = (kind: DesignableFieldKind, label: string, options: Options = {}): Field => ({
+export const createTemplateField = (kind: DesignableFieldKind, label: string, options: Options = {}): Field => ({
   kind,
   label,
   ...options,
 });
-export const requiredTemplateField = (kind: DesignableFieldKind, label: string, options: Options = {}): Field =>
-  templateField(kind, label, { required: true, ...options });
+export const createRequiredTemplateField = (kind: DesignableFieldKind, label: string, options: Options = {}): Field =>
+  createTemplateField(kind, label, { required: true, ...options });
 
 /** Choices by their names, in their order. */
-export const templateChoiceField = (label: string, names: readonly string[], options: Options = {}): Field =>
-  requiredTemplateField('dict', label, {
+export const createTemplateChoiceField = (label: string, names: readonly string[], options: Options = {}): Field =>
+  createRequiredTemplateField('dict', label, {
     options: names.map((name, at) => ({ value: `o${at + 1}`, label: name })),
     ...options,
   });
 
 /** A detail table: its columns by their codes, and which are summed. */
-export const templateDetailTable = (
+export const createTemplateDetailTable = (
   label: string,
   columns: Readonly<Record<string, Omit<BasicDesignedField, 'code'>>>,
   sums: string[] = [],

@@ -1,13 +1,13 @@
 import {
   createFormTemplate,
-  requiredTemplateField,
-  templateChoiceField,
-  templateDetailTable,
-  templateField,
+  createRequiredTemplateField,
+  createTemplateChoiceField,
+  createTemplateDetailTable,
+  createTemplateField,
 } from './create-form-template.ts';
 
-const reason = (label: string) => requiredTemplateField('longtext', label, { rows: 3, length: 500 });
-const files = templateField('files', '附件');
+const reason = (label: string) => createRequiredTemplateField('longtext', label, { rows: 3, length: 500 });
+const files = createTemplateField('files', '附件');
 
 /** Approvals about documents, seals and what is lent out. */
 export const OFFICE_FORM_TEMPLATES = [
@@ -23,22 +23,22 @@ export const OFFICE_FORM_TEMPLATES = [
     filters: ['day'],
     rows: [
       {
-        name: requiredTemplateField('text', '会议名称'),
-        day: requiredTemplateField('date', '会议日期', { initial: 'today' }),
-        place: templateField('text', '会议地点'),
+        name: createRequiredTemplateField('text', '会议名称'),
+        day: createRequiredTemplateField('date', '会议日期', { initial: 'today' }),
+        place: createTemplateField('text', '会议地点'),
       },
       {
-        host: requiredTemplateField('user', '主持人'),
-        writer: requiredTemplateField('user', '记录人', { initial: 'me' }),
+        host: createRequiredTemplateField('user', '主持人'),
+        writer: createRequiredTemplateField('user', '记录人', { initial: 'me' }),
       },
-      { people: requiredTemplateField('user', '参会人员', { multiple: true }) },
-      { content: requiredTemplateField('richtext', '会议内容') },
+      { people: createRequiredTemplateField('user', '参会人员', { multiple: true }) },
+      { content: createRequiredTemplateField('richtext', '会议内容') },
       {
         tasks: {
-          ...templateDetailTable('会议决议', {
-            what: requiredTemplateField('text', '事项'),
-            who: requiredTemplateField('user', '责任人'),
-            due: requiredTemplateField('date', '完成时间'),
+          ...createTemplateDetailTable('会议决议', {
+            what: createRequiredTemplateField('text', '事项'),
+            who: createRequiredTemplateField('user', '责任人'),
+            due: createRequiredTemplateField('date', '完成时间'),
           }),
           required: false,
         },
@@ -57,18 +57,18 @@ export const OFFICE_FORM_TEMPLATES = [
     title: '收文：{文件标题}',
     filters: ['secret', 'day'],
     rows: [
-      { name: requiredTemplateField('text', '文件标题'), number: templateField('text', '来文字号') },
+      { name: createRequiredTemplateField('text', '文件标题'), number: createTemplateField('text', '来文字号') },
       {
-        from: requiredTemplateField('text', '来文单位'),
-        day: requiredTemplateField('date', '收文日期', { initial: 'today' }),
+        from: createRequiredTemplateField('text', '来文单位'),
+        day: createRequiredTemplateField('date', '收文日期', { initial: 'today' }),
       },
       {
-        secret: templateChoiceField('密级', ['普通', '内部', '秘密', '机密'], { look: 'boxes' }),
-        urgent: templateChoiceField('缓急', ['平件', '急件', '特急'], { look: 'boxes' }),
+        secret: createTemplateChoiceField('密级', ['普通', '内部', '秘密', '机密'], { look: 'boxes' }),
+        urgent: createTemplateChoiceField('缓急', ['平件', '急件', '特急'], { look: 'boxes' }),
       },
-      { due: templateField('date', '办理时限'), handler: templateField('user', '拟办人') },
-      { opinion: templateField('longtext', '拟办意见', { rows: 3, length: 500 }) },
-      { files: requiredTemplateField('files', '文件') },
+      { due: createTemplateField('date', '办理时限'), handler: createTemplateField('user', '拟办人') },
+      { opinion: createTemplateField('longtext', '拟办意见', { rows: 3, length: 500 }) },
+      { files: createRequiredTemplateField('files', '文件') },
     ],
   }),
   createFormTemplate({
@@ -77,15 +77,15 @@ export const OFFICE_FORM_TEMPLATES = [
     filters: ['kind'],
     rows: [
       {
-        name: requiredTemplateField('text', '文件标题'),
-        kind: templateChoiceField('文种', ['通知', '通报', '报告', '请示', '函', '会议纪要', '决定']),
+        name: createRequiredTemplateField('text', '文件标题'),
+        kind: createTemplateChoiceField('文种', ['通知', '通报', '报告', '请示', '函', '会议纪要', '决定']),
       },
-      { main: requiredTemplateField('text', '主送单位'), copy: templateField('text', '抄送单位') },
+      { main: createRequiredTemplateField('text', '主送单位'), copy: createTemplateField('text', '抄送单位') },
       {
-        secret: templateChoiceField('密级', ['普通', '内部', '秘密', '机密'], { look: 'boxes' }),
-        count: templateField('int', '印发份数', { unit: '份', min: '1' }),
+        secret: createTemplateChoiceField('密级', ['普通', '内部', '秘密', '机密'], { look: 'boxes' }),
+        count: createTemplateField('int', '印发份数', { unit: '份', min: '1' }),
       },
-      { content: requiredTemplateField('richtext', '正文') },
+      { content: createRequiredTemplateField('richtext', '正文') },
       { files },
     ],
   }),
@@ -95,24 +95,27 @@ export const OFFICE_FORM_TEMPLATES = [
     filters: ['kind', 'back'],
     rows: [
       {
-        kind: templateChoiceField('印章类型', ['公章', '合同章', '法人章', '财务章', '项目章', '造价师执业章'], {
+        kind: createTemplateChoiceField('印章类型', ['公章', '合同章', '法人章', '财务章', '项目章', '造价师执业章'], {
           multiple: true,
         }),
-        reason: requiredTemplateField('text', '外借事由'),
-      },
-      { start: requiredTemplateField('datetime', '借出时间'), back: requiredTemplateField('datetime', '归还时间') },
-      {
-        place: requiredTemplateField('text', '使用地点'),
-        keeper: requiredTemplateField('user', '保管责任人', { initial: 'me' }),
-        mate: templateField('user', '随行监印人'),
+        reason: createRequiredTemplateField('text', '外借事由'),
       },
       {
-        papers: templateDetailTable(
+        start: createRequiredTemplateField('datetime', '借出时间'),
+        back: createRequiredTemplateField('datetime', '归还时间'),
+      },
+      {
+        place: createRequiredTemplateField('text', '使用地点'),
+        keeper: createRequiredTemplateField('user', '保管责任人', { initial: 'me' }),
+        mate: createTemplateField('user', '随行监印人'),
+      },
+      {
+        papers: createTemplateDetailTable(
           '用印文件',
           {
-            name: requiredTemplateField('text', '文件名称'),
-            count: requiredTemplateField('int', '份数', { min: '1' }),
-            to: templateField('text', '送交单位'),
+            name: createRequiredTemplateField('text', '文件名称'),
+            count: createRequiredTemplateField('int', '份数', { min: '1' }),
+            to: createTemplateField('text', '送交单位'),
           },
           ['count'],
         ),
@@ -132,25 +135,25 @@ export const OFFICE_FORM_TEMPLATES = [
     filters: ['medium', 'back'],
     rows: [
       {
-        usage: requiredTemplateField('text', '用途'),
-        medium: templateChoiceField('借用形式', ['原件', '复印件', '扫描件'], { look: 'boxes' }),
+        usage: createRequiredTemplateField('text', '用途'),
+        medium: createTemplateChoiceField('借用形式', ['原件', '复印件', '扫描件'], { look: 'boxes' }),
       },
       {
-        start: requiredTemplateField('date', '借用日期', { initial: 'today' }),
-        back: templateField('date', '归还日期', { rules: { show: 'medium = "o1"', require: 'medium = "o1"' } }),
+        start: createRequiredTemplateField('date', '借用日期', { initial: 'today' }),
+        back: createTemplateField('date', '归还日期', { rules: { show: 'medium = "o1"', require: 'medium = "o1"' } }),
       },
       {
-        items: templateDetailTable(
+        items: createTemplateDetailTable(
           '证照清单',
           {
-            name: requiredTemplateField('text', '证照名称'),
-            number: templateField('text', '证号'),
-            count: requiredTemplateField('int', '份数', { min: '1' }),
+            name: createRequiredTemplateField('text', '证照名称'),
+            number: createTemplateField('text', '证号'),
+            count: createRequiredTemplateField('int', '份数', { min: '1' }),
           },
           ['count'],
         ),
       },
-      { note: templateField('longtext', '备注', { rows: 2, length: 300 }) },
+      { note: createTemplateField('longtext', '备注', { rows: 2, length: 300 }) },
     ],
   }),
   createFormTemplate({
@@ -165,23 +168,23 @@ export const OFFICE_FORM_TEMPLATES = [
     filters: ['way', 'back'],
     rows: [
       {
-        reason: requiredTemplateField('text', '借阅事由'),
-        way: templateChoiceField('借阅方式', ['查阅', '借出', '复制'], { look: 'boxes' }),
+        reason: createRequiredTemplateField('text', '借阅事由'),
+        way: createTemplateChoiceField('借阅方式', ['查阅', '借出', '复制'], { look: 'boxes' }),
       },
       {
-        start: requiredTemplateField('date', '借阅日期', { initial: 'today' }),
-        back: requiredTemplateField('date', '归还日期'),
+        start: createRequiredTemplateField('date', '借阅日期', { initial: 'today' }),
+        back: createRequiredTemplateField('date', '归还日期'),
       },
       {
-        items: templateDetailTable('资料清单', {
-          name: requiredTemplateField('text', '资料名称'),
-          number: templateField('text', '档案号'),
-          project: templateField('text', '所属项目'),
+        items: createTemplateDetailTable('资料清单', {
+          name: createRequiredTemplateField('text', '资料名称'),
+          number: createTemplateField('text', '档案号'),
+          project: createTemplateField('text', '所属项目'),
         }),
       },
       {
-        secret: templateField('bool', '含涉密资料'),
-        promise: templateField('longtext', '保密承诺', {
+        secret: createTemplateField('bool', '含涉密资料'),
+        promise: createTemplateField('longtext', '保密承诺', {
           rows: 2,
           length: 300,
           rules: { show: 'secret = true', require: 'secret = true' },
@@ -195,11 +198,11 @@ export const OFFICE_FORM_TEMPLATES = [
     filters: ['urgent'],
     rows: [
       {
-        matter: requiredTemplateField('text', '事项'),
-        urgent: templateChoiceField('紧急程度', ['一般', '紧急'], { look: 'boxes' }),
+        matter: createRequiredTemplateField('text', '事项'),
+        urgent: createTemplateChoiceField('紧急程度', ['一般', '紧急'], { look: 'boxes' }),
       },
       { content: reason('内容') },
-      { amount: templateField('money', '涉及金额', { min: '0' }), due: templateField('date', '期望办结') },
+      { amount: createTemplateField('money', '涉及金额', { min: '0' }), due: createTemplateField('date', '期望办结') },
       { files },
     ],
   }),

@@ -1,12 +1,12 @@
 import {
   createFormTemplate,
-  requiredTemplateField,
-  templateChoiceField,
-  templateField,
+  createRequiredTemplateField,
+  createTemplateChoiceField,
+  createTemplateField,
 } from './create-form-template.ts';
 
-const reason = (label: string) => requiredTemplateField('longtext', label, { rows: 3, length: 500 });
-const files = templateField('files', '附件');
+const reason = (label: string) => createRequiredTemplateField('longtext', label, { rows: 3, length: 500 });
+const files = createTemplateField('files', '附件');
 
 /** Approvals about people: where they are, what they need, what becomes of them. */
 export const PERSONNEL_FORM_TEMPLATES = [
@@ -16,15 +16,18 @@ export const PERSONNEL_FORM_TEMPLATES = [
     filters: ['kind', 'start'],
     rows: [
       {
-        kind: templateChoiceField('外出类型', ['现场踏勘', '客户拜访', '参加会议', '递交资料', '其他']),
-        place: requiredTemplateField('text', '外出地点'),
+        kind: createTemplateChoiceField('外出类型', ['现场踏勘', '客户拜访', '参加会议', '递交资料', '其他']),
+        place: createRequiredTemplateField('text', '外出地点'),
       },
-      { start: requiredTemplateField('datetime', '外出时间'), end: requiredTemplateField('datetime', '返回时间') },
       {
-        mates: templateField('user', '同行人员', { multiple: true }),
-        vehicle: templateChoiceField('交通方式', ['公司用车', '自驾', '公共交通'], { required: false }),
+        start: createRequiredTemplateField('datetime', '外出时间'),
+        end: createRequiredTemplateField('datetime', '返回时间'),
       },
-      { reason: requiredTemplateField('text', '外出事由') },
+      {
+        mates: createTemplateField('user', '同行人员', { multiple: true }),
+        vehicle: createTemplateChoiceField('交通方式', ['公司用车', '自驾', '公共交通'], { required: false }),
+      },
+      { reason: createRequiredTemplateField('text', '外出事由') },
       { files },
     ],
   }),
@@ -34,15 +37,15 @@ export const PERSONNEL_FORM_TEMPLATES = [
     filters: ['kind', 'day'],
     rows: [
       {
-        day: requiredTemplateField('date', '补卡日期'),
-        kind: templateChoiceField('补卡班次', ['上班', '下班', '上下班']),
+        day: createRequiredTemplateField('date', '补卡日期'),
+        kind: createTemplateChoiceField('补卡班次', ['上班', '下班', '上下班']),
       },
       {
-        time: requiredTemplateField('text', '实际时间', { hint: '例如 08:55', length: 20 }),
-        cause: templateChoiceField('原因', ['忘记打卡', '设备故障', '因公外出', '其他']),
+        time: createRequiredTemplateField('text', '实际时间', { hint: '例如 08:55', length: 20 }),
+        cause: createTemplateChoiceField('原因', ['忘记打卡', '设备故障', '因公外出', '其他']),
       },
-      { reason: templateField('longtext', '说明', { rows: 3, length: 500, rules: { require: 'cause = "o4"' } }) },
-      { files: templateField('files', '证明材料') },
+      { reason: createTemplateField('longtext', '说明', { rows: 3, length: 500, rules: { require: 'cause = "o4"' } }) },
+      { files: createTemplateField('files', '证明材料') },
     ],
   }),
   createFormTemplate({
@@ -50,15 +53,15 @@ export const PERSONNEL_FORM_TEMPLATES = [
     title: '{发起人}的名片印制',
     rows: [
       {
-        who: requiredTemplateField('user', '印制人', { initial: 'me' }),
-        dept: requiredTemplateField('dept', '部门', { initial: 'myDept' }),
+        who: createRequiredTemplateField('user', '印制人', { initial: 'me' }),
+        dept: createRequiredTemplateField('dept', '部门', { initial: 'myDept' }),
       },
-      { post: requiredTemplateField('text', '职务'), phone: requiredTemplateField('phone', '手机号') },
+      { post: createRequiredTemplateField('text', '职务'), phone: createRequiredTemplateField('phone', '手机号') },
       {
-        email: templateField('email', '邮箱'),
-        boxes: requiredTemplateField('int', '数量', { unit: '盒', min: '1', max: '20' }),
+        email: createTemplateField('email', '邮箱'),
+        boxes: createRequiredTemplateField('int', '数量', { unit: '盒', min: '1', max: '20' }),
       },
-      { note: templateField('longtext', '特殊要求', { rows: 2, length: 300 }) },
+      { note: createTemplateField('longtext', '特殊要求', { rows: 2, length: 300 }) },
     ],
   }),
   createFormTemplate({
@@ -67,18 +70,18 @@ export const PERSONNEL_FORM_TEMPLATES = [
     filters: ['cause', 'dept'],
     rows: [
       {
-        dept: requiredTemplateField('dept', '用人部门', { initial: 'myDept' }),
-        post: requiredTemplateField('text', '岗位名称'),
-        count: requiredTemplateField('int', '招聘人数', { unit: '人', min: '1' }),
+        dept: createRequiredTemplateField('dept', '用人部门', { initial: 'myDept' }),
+        post: createRequiredTemplateField('text', '岗位名称'),
+        count: createRequiredTemplateField('int', '招聘人数', { unit: '人', min: '1' }),
       },
       {
-        cause: templateChoiceField('招聘原因', ['新增编制', '离职补充', '项目临时', '储备']),
-        due: requiredTemplateField('date', '期望到岗'),
-        pay: templateField('text', '薪资范围'),
+        cause: createTemplateChoiceField('招聘原因', ['新增编制', '离职补充', '项目临时', '储备']),
+        due: createRequiredTemplateField('date', '期望到岗'),
+        pay: createTemplateField('text', '薪资范围'),
       },
       {
-        degree: templateChoiceField('学历要求', ['不限', '大专', '本科', '硕士及以上']),
-        cert: templateChoiceField('证书要求', ['不限', '二级造价工程师', '一级造价工程师', '咨询工程师'], {
+        degree: createTemplateChoiceField('学历要求', ['不限', '大专', '本科', '硕士及以上']),
+        cert: createTemplateChoiceField('证书要求', ['不限', '二级造价工程师', '一级造价工程师', '咨询工程师'], {
           multiple: true,
           required: false,
         }),
@@ -93,18 +96,18 @@ export const PERSONNEL_FORM_TEMPLATES = [
     filters: ['kind'],
     rows: [
       {
-        topic: requiredTemplateField('text', '培训主题'),
-        kind: templateChoiceField('培训类型', ['内部培训', '外部培训', '继续教育', '考证']),
+        topic: createRequiredTemplateField('text', '培训主题'),
+        kind: createTemplateChoiceField('培训类型', ['内部培训', '外部培训', '继续教育', '考证']),
       },
       {
-        start: requiredTemplateField('date', '开始日期'),
-        end: requiredTemplateField('date', '结束日期'),
-        days: templateField('int', '天数', { unit: '天', rules: { compute: 'daysBetween(start, end) + 1' } }),
+        start: createRequiredTemplateField('date', '开始日期'),
+        end: createRequiredTemplateField('date', '结束日期'),
+        days: createTemplateField('int', '天数', { unit: '天', rules: { compute: 'daysBetween(start, end) + 1' } }),
       },
-      { org: templateField('text', '培训机构'), place: templateField('text', '培训地点') },
+      { org: createTemplateField('text', '培训机构'), place: createTemplateField('text', '培训地点') },
       {
-        people: requiredTemplateField('user', '参加人员', { multiple: true }),
-        fee: templateField('money', '培训费用', { min: '0' }),
+        people: createRequiredTemplateField('user', '参加人员', { multiple: true }),
+        fee: createTemplateField('money', '培训费用', { min: '0' }),
       },
       { goal: reason('培训目的') },
       { files },
@@ -116,15 +119,18 @@ export const PERSONNEL_FORM_TEMPLATES = [
     filters: ['kind'],
     rows: [
       {
-        who: requiredTemplateField('user', '调整人员'),
-        kind: templateChoiceField('调整类型', ['平级调动', '晋升', '降级', '借调', '转正']),
+        who: createRequiredTemplateField('user', '调整人员'),
+        kind: createTemplateChoiceField('调整类型', ['平级调动', '晋升', '降级', '借调', '转正']),
       },
-      { from: requiredTemplateField('dept', '原部门'), into: requiredTemplateField('dept', '新部门') },
-      { oldpost: requiredTemplateField('text', '原岗位'), newpost: requiredTemplateField('text', '新岗位') },
+      { from: createRequiredTemplateField('dept', '原部门'), into: createRequiredTemplateField('dept', '新部门') },
       {
-        day: requiredTemplateField('date', '生效日期'),
-        pay: templateField('bool', '是否调薪'),
-        amount: templateField('money', '调整后薪资', {
+        oldpost: createRequiredTemplateField('text', '原岗位'),
+        newpost: createRequiredTemplateField('text', '新岗位'),
+      },
+      {
+        day: createRequiredTemplateField('date', '生效日期'),
+        pay: createTemplateField('bool', '是否调薪'),
+        amount: createTemplateField('money', '调整后薪资', {
           min: '0',
           rules: { show: 'pay = true', require: 'pay = true' },
         }),
@@ -139,17 +145,17 @@ export const PERSONNEL_FORM_TEMPLATES = [
     filters: ['kind', 'day'],
     rows: [
       {
-        client: requiredTemplateField('text', '客户名称'),
-        kind: templateChoiceField('拜访目的', ['初次接触', '商务洽谈', '合同跟进', '回款催收', '回访维护']),
+        client: createRequiredTemplateField('text', '客户名称'),
+        kind: createTemplateChoiceField('拜访目的', ['初次接触', '商务洽谈', '合同跟进', '回款催收', '回访维护']),
       },
-      { contact: templateField('text', '联系人'), phone: templateField('phone', '联系电话') },
+      { contact: createTemplateField('text', '联系人'), phone: createTemplateField('phone', '联系电话') },
       {
-        day: requiredTemplateField('date', '拜访日期'),
-        place: templateField('area', '地区'),
-        mates: templateField('user', '同行人员', { multiple: true }),
+        day: createRequiredTemplateField('date', '拜访日期'),
+        place: createTemplateField('area', '地区'),
+        mates: createTemplateField('user', '同行人员', { multiple: true }),
       },
       { plan: reason('拜访计划') },
-      { result: templateField('longtext', '拜访结果', { rows: 3, length: 1000 }) },
+      { result: createTemplateField('longtext', '拜访结果', { rows: 3, length: 1000 }) },
       { files },
     ],
   }),

@@ -30,5 +30,5 @@ export function useFormDesign(): FormDesignState {
 }
 
 /** The field that is chosen, if one is. */
-export const chosenDesignedField = ({ chosen, design }: FormDesignState): DesignedField | undefined =>
+export const findChosenDesignedField = ({ chosen, design }: FormDesignState): DesignedField | undefined =>
   chosen && 'code' in chosen ? design.fields.find(({ code }) => code === chosen.code) : undefined;

@@ -12,7 +12,7 @@ import { FormCanvas } from './form-canvas.tsx';
 import { useFormDesign } from './form-design-context.ts';
 import { FormPreviewDialog } from './form-preview-dialog.tsx';
 import { FormDesignPropertiesPanel } from './properties/form-design-properties-panel.tsx';
-import { useSaveFormDesign } from './use-save-form-design.ts';
+import { useSaveAndPublishForm } from './use-save-and-publish-form.ts';
 
 interface DesignFrameProps {
   readonly isChanged: boolean;
@@ -27,7 +27,7 @@ export function FormDesignerFrame({ isChanged, undo, redo, onSaved }: DesignFram
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [previewing, setPreviewing] = useState(false);
-  const { busy, save, publish } = useSaveFormDesign(onSaved);
+  const { busy, save, publish } = useSaveAndPublishForm(onSaved);
   useUndoKeys(undo, redo);
   useTabDelegate({
     close: async () =>

@@ -5,7 +5,7 @@ import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE, PRODUCT_NAMESPACE, VENDOR_NA
 import { convertJuelToFeel } from './convert-juel-to-feel.ts';
 
 /** A refusal that names the line. */
-export const bpmnLineRefusal = (line: number, text: string): Refusal =>
+export const createBpmnLineRefusal = (line: number, text: string): Refusal =>
   bpmnErrors.bpmnLineFaulty({ line, fault: text });
 
 /** Something a file says that is not carried out, or was read otherwise than it stands there. */
@@ -58,17 +58,17 @@ export function childElementText(element: XmlElement, name: string): string | un
 }
 
 /** This product's attribute. */
-export const productAttribute = (element: XmlElement, name: string): string | undefined =>
+export const attributeInProductNamespace = (element: XmlElement, name: string): string | undefined =>
   element.attributes.get(`{${PRODUCT_NAMESPACE}}${name}`);
 
 /** This product's extension elements of a name. */
-export function productExtensions(element: XmlElement, name: string): XmlElement[] {
+export function extensionsInProductNamespace(element: XmlElement, name: string): XmlElement[] {
   const extensions = childElementsByName(element, 'extensionElements').flatMap((each) => each.children);
   return extensions.filter((child) => child.namespace === PRODUCT_NAMESPACE && child.name === name);
 }
 
 /** Another engine's attribute. */
-export function vendorAttribute(element: XmlElement, name: string): string | undefined {
+export function attributeInVendorNamespace(element: XmlElement, name: string): string | undefined {
   return VENDOR_NAMESPACES.map((namespace) => element.attributes.get(`{${namespace}}${name}`)).find(
     (value) => value !== undefined,
   );
@@ -89,10 +89,10 @@ export function readBpmnExpression(source: BpmnReadContext, element: XmlElement,
 export function requireReferredElement(source: BpmnReadContext, element: XmlElement, attribute: string): XmlElement {
   const id = element.attributes.get(attribute);
   if (id === undefined)
-    throw bpmnLineRefusal(element.line, `${describeBpmnElement(element)}缺少${attribute}，无法导入`);
+    throw createBpmnLineRefusal(element.line, `${describeBpmnElement(element)}缺少${attribute}，无法导入`);
   const found = source.byId.get(stripReferencePrefix(id));
   if (!found)
-    throw bpmnLineRefusal(element.line, `${describeBpmnElement(element)}的${attribute}「${id}」不存在，无法导入`);
+    throw createBpmnLineRefusal(element.line, `${describeBpmnElement(element)}的${attribute}「${id}」不存在，无法导入`);
   return found;
 }
 

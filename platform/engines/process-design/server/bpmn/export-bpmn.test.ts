@@ -10,9 +10,9 @@ import {
   byRole,
   bySuperiors,
   byUser,
-  callStep,
   carbonCopyStep,
   defineProcess,
+  processCallStep,
   subProcessStep,
   waitStep,
   withBoundaryEvent,
@@ -92,7 +92,7 @@ test('every property of a process has its place in the file', () => {
         boundaryNode('late', '超期', { kind: 'timer', time: 'R3/PT1H' }, { keepsHost: true }),
         carbonCopyStep('tell', '告知', byRole('a')),
       ),
-      callStep('call', '调用', 'leave', {
+      processCallStep('call', '调用', 'leave', {
         ...{ starter: { field: 'boss' }, onFail: 'goOn', detached: true },
         ...{ gives: [{ from: 'amount', to: 'days' }], takes: [{ from: 'status', to: 'note' }] },
       }),

@@ -17,7 +17,7 @@ import {
   writeRetainedElement,
 } from './retained/write-retained-content.ts';
 import { writeBpmnDeclarations } from './write-declarations.ts';
-import { writeScopeElements } from './write-scope-elements.ts';
+import { writeBpmnNodesAndFlows } from './write-nodes-and-flows.ts';
 
 /**
  * A process as a BPMN 2.0 file with its drawing. What BPMN has no words for (who approves, how votes count, deadlines)
@@ -55,7 +55,7 @@ export function exportBpmn(process: ProcessDefinition): string {
         ...{ 'zh:for': whom, 'zh:withdrawal': withdrawal },
       },
       ...kept.before,
-      ...writeScopeElements(process),
+      ...writeBpmnNodesAndFlows(process),
       ...kept.after,
     ),
     writeBpmnDiagram(process),

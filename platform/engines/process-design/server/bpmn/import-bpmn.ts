@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '#kernel/workflow/process/process-definit
 import {
   type BpmnImportNote,
   type BpmnReadContext,
-  bpmnLineRefusal,
+  createBpmnLineRefusal,
   describeBpmnElement,
 } from './bpmn-element-access.ts';
 import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE } from './bpmn-namespaces.ts';
@@ -27,7 +27,7 @@ interface ImportedModel {
 export function importBpmn(xml: string): ImportedModel {
   const root = readXmlTree(xml);
   if (root.namespace !== BPMN_MODEL_NAMESPACE || root.name !== 'definitions') {
-    throw bpmnLineRefusal(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
+    throw createBpmnLineRefusal(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
   }
   const all = elementsOf(root);
   const processes = root.children.filter(
@@ -37,7 +37,7 @@ export function importBpmn(xml: string): ImportedModel {
     ({ namespace, name }) => namespace === BPMN_MODEL_NAMESPACE && !BESIDE.has(name),
   );
   const source: BpmnReadContext = { byId: indexed(all), declared, notes: [] };
-  if (processes.length === 0) throw bpmnLineRefusal(root.line, '文件中没有流程（process），无法导入');
+  if (processes.length === 0) throw createBpmnLineRefusal(root.line, '文件中没有流程（process），无法导入');
   const elements: Record<string, number> = {};
   for (const { name } of all) if (BPMN_ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
   const models = processes.map((each) => {
@@ -62,7 +62,7 @@ function indexed(elements: readonly XmlElement[]): Map<string, XmlElement> {
     if (id === undefined || id === '') continue;
     const first = byId.get(id);
     if (first)
-      throw bpmnLineRefusal(
+      throw createBpmnLineRefusal(
         element.line,
         `${describeBpmnElement(element)}的编号与第${first.line}行的${describeBpmnElement(first)}重复，无法导入`,
       );

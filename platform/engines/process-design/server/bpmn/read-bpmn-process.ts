@@ -3,26 +3,26 @@ import type {
   FieldMapping,
   ProcessDefinition,
   ProcessNode,
-  RetainedContent,
+  RetainedForeignContent,
   SequenceFlow,
 } from '#kernel/workflow/process/process-definition.ts';
-import { readAutomaticNode } from './automatic-jobs.ts';
+import { readAutomaticNode } from './automatic-step-bpmn.ts';
 import {
   addImportNote,
+  attributeInProductNamespace,
   type BpmnReadContext,
   bpmnElementName,
   bpmnIdOf,
-  bpmnLineRefusal,
   childElementByName,
+  createBpmnLineRefusal,
   describeBpmnElement,
-  productAttribute,
-  productExtensions,
+  extensionsInProductNamespace,
   readBpmnExpression,
   requireReferredElement,
   stripReferencePrefix,
 } from './bpmn-element-access.ts';
 import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE, UNEXECUTED_ELEMENT_LABELS } from './bpmn-namespaces.ts';
-import { readEventMeaning, readEventNode } from './read-event-nodes.ts';
+import { readBpmnEventDefinition, readEventNode } from './read-event-nodes.ts';
 import { readBpmnLoop, readCopyNode, readTaskNode } from './read-task-nodes.ts';
 import { collectRetainedDeclarations, readRetainedContent } from './retained/read-retained-content.ts';
 
@@ -39,22 +39,22 @@ export function readBpmnProcess(source: BpmnReadContext, element: XmlElement): P
   const nodes: ProcessNode[] = [];
   const flows: SequenceFlow[] = [];
   readScope(source, element, undefined, { nodes, flows });
-  const variables = productExtensions(element, 'variable').map(
+  const variables = extensionsInProductNamespace(element, 'variable').map(
     (each) => [each.attributes.get('code') ?? '', each.attributes.get('label') ?? ''] as const,
   );
   const kept = readRetainedContent(element, { isScope: true });
   const declared = collectRetainedDeclarations(source, [kept, ...nodes.map((node) => node.kept)]);
   return {
     code: bpmnIdOf(element),
-    version: Number(productAttribute(element, 'version') ?? 1),
+    version: Number(attributeInProductNamespace(element, 'version') ?? 1),
     name: bpmnElementName(element) || bpmnIdOf(element),
     nodes,
     flows,
-    ...(productExtensions(element, 'variables').length > 0 || variables.length > 0
+    ...(extensionsInProductNamespace(element, 'variables').length > 0 || variables.length > 0
       ? { variables: Object.fromEntries(variables) }
       : {}),
-    ...whomOf(productAttribute(element, 'for')),
-    ...withdrawalOf(productAttribute(element, 'withdrawal')),
+    ...whomOf(attributeInProductNamespace(element, 'for')),
+    ...withdrawalOf(attributeInProductNamespace(element, 'withdrawal')),
     ...(kept || declared.length > 0 ? { kept: { ...kept, ...(declared.length > 0 ? { declared } : {}) } } : {}),
   };
 }
@@ -108,7 +108,7 @@ function readNode(source: BpmnReadContext, element: XmlElement, parent: string |
   return keeping({ ...base, kind: 'unsupported', element: element.name }, kept);
 }
 
-const keeping = (node: ProcessNode, kept: RetainedContent | undefined): ProcessNode =>
+const keeping = (node: ProcessNode, kept: RetainedForeignContent | undefined): ProcessNode =>
   kept ? { ...node, kept } : node;
 
 type Base = { id: string; name: string; parent?: string };
@@ -118,7 +118,7 @@ function supportedNode(source: BpmnReadContext, element: XmlElement, base: Base)
   if (gateway) return { ...base, kind: gateway };
   switch (element.name) {
     case 'startEvent':
-      if (readEventMeaning(source, element)?.kind !== 'none')
+      if (readBpmnEventDefinition(source, element)?.kind !== 'none')
         addImportNote(source, element, '的触发条件不支持，按人工发起处理');
       return { ...base, kind: 'start' };
     case 'boundaryEvent':
@@ -145,8 +145,8 @@ function supportedNode(source: BpmnReadContext, element: XmlElement, base: Base)
 function callNode(source: BpmnReadContext, element: XmlElement, base: Base): ProcessNode {
   const process = stripReferencePrefix(element.attributes.get('calledElement') ?? '');
   const loop = readBpmnLoop(source, element);
-  const detached = productAttribute(element, 'detached') === 'true';
-  const starter = productAttribute(element, 'starter');
+  const detached = attributeInProductNamespace(element, 'detached') === 'true';
+  const starter = attributeInProductNamespace(element, 'starter');
   const [gives, takes] = [pairsOf(element, 'give'), pairsOf(element, 'take')];
   return {
     ...{ ...base, kind: 'call', process },
@@ -156,12 +156,12 @@ function callNode(source: BpmnReadContext, element: XmlElement, base: Base): Pro
     ...(starter?.startsWith('field:') ? { starter: { field: starter.slice('field:'.length) } } : {}),
     ...(gives.length > 0 ? { gives } : {}),
     ...(takes.length > 0 ? { takes } : {}),
-    ...(productAttribute(element, 'onFail') === 'goOn' ? { onFail: 'goOn' } : {}),
+    ...(attributeInProductNamespace(element, 'onFail') === 'goOn' ? { onFail: 'goOn' } : {}),
   };
 }
 
 const pairsOf = (element: XmlElement, name: string): FieldMapping[] =>
-  productExtensions(element, name).map(({ attributes }) => ({
+  extensionsInProductNamespace(element, name).map(({ attributes }) => ({
     from: attributes.get('from') ?? '',
     to: attributes.get('to') ?? '',
   }));
@@ -186,7 +186,7 @@ function readFlow(source: BpmnReadContext, element: XmlElement): SequenceFlow {
   ];
   for (const end of [from, to]) {
     if (!BPMN_ELEMENT_LABELS[end.name])
-      throw bpmnLineRefusal(
+      throw createBpmnLineRefusal(
         element.line,
         `${describeBpmnElement(element)}连接的「${bpmnIdOf(end)}」不是流程节点，无法导入`,
       );

@@ -7,13 +7,13 @@ import type {
   TimerTrigger,
 } from '#kernel/workflow/process/process-definition.ts';
 import {
+  attributeInProductNamespace,
+  attributeInVendorNamespace,
   type BpmnReadContext,
   bpmnIdOf,
   childElementByName,
   childElementText,
-  productAttribute,
   stripReferencePrefix,
-  vendorAttribute,
 } from './bpmn-element-access.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
@@ -24,7 +24,7 @@ type EventMeaning =
   | { readonly kind: 'error'; readonly code?: string }
   | EventTrigger;
 
-export function readEventMeaning(source: BpmnReadContext, element: XmlElement): EventMeaning | null {
+export function readBpmnEventDefinition(source: BpmnReadContext, element: XmlElement): EventMeaning | null {
   const definitions = [
     ...element.children.filter((child) => child.name.endsWith('EventDefinition')),
     ...element.children
@@ -70,13 +70,16 @@ function timerOf(definition: XmlElement): TimerTrigger | null {
   return {
     kind: 'timer',
     time,
-    ...(productAttribute(definition, 'counts') === 'work' ? { counts: 'work' as const } : {}),
+    ...(attributeInProductNamespace(definition, 'counts') === 'work' ? { counts: 'work' as const } : {}),
   };
 }
 
 function keyOf(definition: XmlElement): Pick<MessageOrSignal, 'key' | 'outside'> {
-  const key = productAttribute(definition, 'key');
-  return { ...(key ? { key } : {}), ...(productAttribute(definition, 'outside') === 'true' ? { outside: true } : {}) };
+  const key = attributeInProductNamespace(definition, 'key');
+  return {
+    ...(key ? { key } : {}),
+    ...(attributeInProductNamespace(definition, 'outside') === 'true' ? { outside: true } : {}),
+  };
 }
 
 /** Name of the message or signal referred to; the reference itself where it is declared nowhere. */
@@ -97,7 +100,7 @@ export function readEventNode(
   base: Base,
   host?: XmlElement,
 ): ProcessNode | undefined {
-  const meaning = readEventMeaning(source, element);
+  const meaning = readBpmnEventDefinition(source, element);
   if (!meaning) return undefined;
   switch (element.name) {
     case 'endEvent':
@@ -130,6 +133,6 @@ function endNode(element: XmlElement, base: Base, meaning: EventMeaning): EndNod
   if (meaning.kind === 'error') return { ...end, error: meaning.code ?? '' };
   if (meaning.kind !== 'terminate') return undefined;
   const definition = childElementByName(element, 'terminateEventDefinition');
-  const isAll = definition !== undefined && vendorAttribute(definition, 'terminateAll') === 'true';
+  const isAll = definition !== undefined && attributeInVendorNamespace(definition, 'terminateAll') === 'true';
   return { ...end, terminates: isAll ? 'all' : 'scope' };
 }

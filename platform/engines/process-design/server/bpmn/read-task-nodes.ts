@@ -2,21 +2,21 @@ import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type {
   ActivityLoop,
   ApproverRule,
-  CopyNode,
+  CarbonCopyNode,
   Deadline,
   TaskNode,
   VoteRule,
 } from '#kernel/workflow/process/process-definition.ts';
 import {
   addImportNote,
+  attributeInProductNamespace,
+  attributeInVendorNamespace,
   type BpmnReadContext,
   childElementByName,
   childElementsByName,
   childElementText,
-  productAttribute,
-  productExtensions,
+  extensionsInProductNamespace,
   readBpmnExpression,
-  vendorAttribute,
 } from './bpmn-element-access.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
@@ -25,34 +25,34 @@ type Base = { readonly id: string; readonly name: string; readonly parent?: stri
 export function readTaskNode(source: BpmnReadContext, element: XmlElement, base: Base): TaskNode {
   const usual = element.name === 'userTask' ? 'approval' : 'handling';
   const kind =
-    productAttribute(element, 'kind') === 'handling'
+    attributeInProductNamespace(element, 'kind') === 'handling'
       ? 'handling'
-      : productAttribute(element, 'kind') === 'approval'
+      : attributeInProductNamespace(element, 'kind') === 'approval'
         ? 'approval'
         : usual;
   const loop = readBpmnLoop(source, element);
-  const due = productExtensions(element, 'deadline').map(deadlineOf);
-  const [vote] = productExtensions(element, 'vote').map(voteOf);
-  const [editable] = productExtensions(element, 'editable');
+  const due = extensionsInProductNamespace(element, 'deadline').map(deadlineOf);
+  const [vote] = extensionsInProductNamespace(element, 'vote').map(voteOf);
+  const [editable] = extensionsInProductNamespace(element, 'editable');
   const several = collectionVote(source, element);
   if (several) return { ...base, kind, ...several };
   return {
     ...base,
     kind,
     approvers: approversOf(source, element),
-    ...only('multi', productAttribute(element, 'multi'), ['any', 'all', 'sequence']),
+    ...only('multi', attributeInProductNamespace(element, 'multi'), ['any', 'all', 'sequence']),
     ...(vote ? { vote } : {}),
-    ...emptyPolicy(productAttribute(element, 'onEmpty')),
-    ...only('onInitiator', productAttribute(element, 'onInitiator'), ['keep', 'skip', 'superior']),
-    ...only('sameAsPrevious', productAttribute(element, 'sameAsPrevious'), ['keep', 'skip', 'anywhere']),
+    ...emptyPolicy(attributeInProductNamespace(element, 'onEmpty')),
+    ...only('onInitiator', attributeInProductNamespace(element, 'onInitiator'), ['keep', 'skip', 'superior']),
+    ...only('sameAsPrevious', attributeInProductNamespace(element, 'sameAsPrevious'), ['keep', 'skip', 'anywhere']),
     ...(due.length > 0 ? { due } : {}),
     ...(loop ? { loop } : {}),
     ...(editable ? { editable: listed(editable, 'fields') } : {}),
-    ...(productAttribute(element, 'alone') === 'true' ? { alone: true } : {}),
+    ...(attributeInProductNamespace(element, 'alone') === 'true' ? { alone: true } : {}),
   };
 }
 
-export const readCopyNode = (source: BpmnReadContext, element: XmlElement, base: Base): CopyNode => ({
+export const readCopyNode = (source: BpmnReadContext, element: XmlElement, base: Base): CarbonCopyNode => ({
   ...base,
   kind: 'cc',
   approvers: approversOf(source, element),
@@ -64,7 +64,7 @@ export function readBpmnLoop(source: BpmnReadContext, element: XmlElement): Acti
     addImportNote(source, element, '的标准循环不支持，按执行一次处理');
   const multi = childElementByName(element, 'multiInstanceLoopCharacteristics');
   if (!multi) return undefined;
-  if (productAttribute(element, 'multi') !== undefined && !childElementByName(multi, 'loopCardinality'))
+  if (attributeInProductNamespace(element, 'multi') !== undefined && !childElementByName(multi, 'loopCardinality'))
     return undefined;
   const list = collectionOf(source, element, multi);
   const times = childElementText(multi, 'loopCardinality') ?? (list === undefined ? undefined : `count(${list})`);
@@ -82,7 +82,7 @@ export function readBpmnLoop(source: BpmnReadContext, element: XmlElement): Acti
 
 /** FEEL of the list a repetition goes through, one time for each. */
 function collectionOf(source: BpmnReadContext, element: XmlElement, multi: XmlElement): string | undefined {
-  const named = vendorAttribute(multi, 'collection') ?? childElementText(multi, 'loopDataInputRef');
+  const named = attributeInVendorNamespace(multi, 'collection') ?? childElementText(multi, 'loopDataInputRef');
   return named === undefined ? undefined : readBpmnExpression(source, element, named);
 }
 
@@ -93,7 +93,7 @@ function collectionVote(
 ): Pick<TaskNode, 'approvers' | 'multi' | 'vote'> | undefined {
   const multi = childElementByName(element, 'multiInstanceLoopCharacteristics');
   const list = multi && collectionOf(source, element, multi);
-  if (!multi || list === undefined || productAttribute(element, 'multi') !== undefined) return undefined;
+  if (!multi || list === undefined || attributeInProductNamespace(element, 'multi') !== undefined) return undefined;
   if (!isTurnOf(source, element, multi)) return undefined;
   const approvers = [{ kind: 'expression', text: list } as const];
   if (multi.attributes.get('isSequential') === 'true') return { approvers, multi: 'sequence' };
@@ -104,7 +104,8 @@ function collectionVote(
 /** Whether the task is asked of nobody but the one of the list whose turn it is. */
 function isTurnOf(source: BpmnReadContext, element: XmlElement, multi: XmlElement): boolean {
   const turn =
-    vendorAttribute(multi, 'elementVariable') ?? childElementByName(multi, 'inputDataItem')?.attributes.get('name');
+    attributeInVendorNamespace(multi, 'elementVariable') ??
+    childElementByName(multi, 'inputDataItem')?.attributes.get('name');
   const [rule, ...more] = foreignRules(source, element);
   return more.length === 0 && rule?.kind === 'expression' && rule.text === turn;
 }
@@ -131,7 +132,7 @@ function voteIn(until: string): VoteRule | undefined {
 }
 
 function approversOf(source: BpmnReadContext, element: XmlElement): ApproverRule[] {
-  const [approvers] = productExtensions(element, 'approvers');
+  const [approvers] = extensionsInProductNamespace(element, 'approvers');
   if (approvers) return approvers.children.flatMap(ruleOf);
   return foreignRules(source, element);
 }
@@ -180,8 +181,11 @@ function foreignRules(source: BpmnReadContext, element: XmlElement): ApproverRul
   const named = owners
     .map((owner) => /^\s*(?:(user|group)\()?([^()]*)\)?\s*$/.exec(owner))
     .filter((each) => each !== null);
-  const users = [vendorAttribute(element, 'assignee'), ...split(vendorAttribute(element, 'candidateUsers'))];
-  const groups = split(vendorAttribute(element, 'candidateGroups'));
+  const users = [
+    attributeInVendorNamespace(element, 'assignee'),
+    ...split(attributeInVendorNamespace(element, 'candidateUsers')),
+  ];
+  const groups = split(attributeInVendorNamespace(element, 'candidateGroups'));
   return [
     ...[...users, ...named.filter(([, kind]) => kind === 'user').map(([, , name]) => name)].flatMap((name) =>
       personRule(source, element, name),

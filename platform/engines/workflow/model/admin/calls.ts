@@ -3,7 +3,7 @@ import { listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { bulkResultSchema, listedTaskSchema } from '../flow-row-schemas.ts';
+import { bulkItemResultSchema, listedTaskSchema } from '../flow-answer-schemas.ts';
 
 const id = recordIdSchema;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
@@ -41,6 +41,6 @@ export const processAdminCalls = defineCalls({
       /** Ids of tasks, and to whom they go. */
       z.object({ action: z.literal('reassign'), ids, to: id }),
     ]),
-    answer: z.array(bulkResultSchema),
+    answer: z.array(bulkItemResultSchema),
   }),
 });

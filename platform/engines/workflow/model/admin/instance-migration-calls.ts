@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { bulkResultSchema } from '../flow-row-schemas.ts';
+import { bulkItemResultSchema } from '../flow-answer-schemas.ts';
 
 const id = recordIdSchema;
 const named = z.object({ id: z.string(), name: z.string() });
@@ -71,12 +71,12 @@ export const instanceMigrationCalls = defineCalls({
       ids: z.array(id).min(1, '请选择流程').max(MAX_MIGRATED_INSTANCES, '一次最多迁移200个流程'),
       reason: z.string().trim().min(1, '请填写迁移原因').max(200, '迁移原因不能超过200个字符'),
     }),
-    answer: z.array(bulkResultSchema),
+    answer: z.array(bulkItemResultSchema),
   }),
   movings: getCall('/b/wf/definition/{code}/migrations', { title: '版本迁移记录', access, answer: z.array(movingRow) }),
   moveBack: postCall('/b/wf/definition/migration/{id}/return', {
     title: '退回已迁移的流程',
     access,
-    answer: z.array(bulkResultSchema),
+    answer: z.array(bulkItemResultSchema),
   }),
 });

@@ -10,7 +10,7 @@ import {
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { ParamDefinitionOfKind } from '#platform/settings/param/model/index.ts';
 import { type HigherReviewLevel, REVIEW_LEVEL_LABELS } from './review-level.ts';
-import { withStepDeadlines } from './step-deadlines.ts';
+import { withStepDeadlines } from './with-step-deadlines.ts';
 
 /** The parameter with the amount, in 元, above which a level decides. */
 type ApprovalThresholds = Readonly<Partial<Record<HigherReviewLevel, ParamDefinitionOfKind<'amount'>>>>;
@@ -47,14 +47,14 @@ export interface ApprovalLadder extends Pick<LadderOutline, 'category' | 'sort'>
 /**
  * Who approves a document up to which amount, said once:
  *
- *   approvalLadder({ code: 'expense', name: '报销审批', category: 'finance', sort: 30, days: 2, for: 'applicant',
- *     variables: { total: '报销合计' }, steps: [headReviewStep(), financeReviewStep()],
+ *   defineApprovalLadder({ code: 'expense', name: '报销审批', category: 'finance', sort: 30, days: 2, for: 'applicant',
+ *     variables: { total: '报销合计' }, steps: [createHeadReviewStep(), createFinanceReviewStep()],
  *     thresholds: { vice: expenseParams.vice, gm: expenseParams.gm } })
  *
  * It lies in a file model/…/<name>.process.ts of the module whose entity has `workflow: { process: code }`, and is registered
  * by that (`npm run modules`). The form sets its level by `resolveLevelByAmount(ctx, amount, ladder)`.
  */
-export function approvalLadder(outline: LadderOutline): ApprovalLadder {
+export function defineApprovalLadder(outline: LadderOutline): ApprovalLadder {
   const { category, sort, days, variables, steps, thresholds = {}, levelField = 'reviewLevel', ...rest } = outline;
   const { levels = LEVELS.filter((level) => thresholds[level] !== undefined), ...named } = rest;
   const isLeveled = levels.length > 0;
@@ -68,25 +68,25 @@ export function approvalLadder(outline: LadderOutline): ApprovalLadder {
 const LEVELS = typedKeysOf(REVIEW_LEVEL_LABELS);
 
 /** The head of the initiator's department, above whom his superior and at last the general manager stand in. */
-export const headReviewStep = (): OutlineStep =>
+export const createHeadReviewStep = (): OutlineStep =>
   approvalStep('head', '部门负责人审批', byDeptHead(), {
     onInitiator: 'superior',
     onEmpty: { kind: 'role', code: 'gm' },
   });
 /** Whoever has the role of finance. */
-export const financeReviewStep = (
+export const createFinanceReviewStep = (
   name: string = '财务审核',
   options: Parameters<typeof approvalStep>[3] = {},
 ): OutlineStep => approvalStep('finance', name, byRole('finance'), options);
 /** Whoever has the role of quality control. */
-export const qualityReviewStep = (name: string): OutlineStep => approvalStep('quality', name, byRole('reviewer'));
+export const createQualityReviewStep = (name: string): OutlineStep => approvalStep('quality', name, byRole('reviewer'));
 /** The general manager, unless he has just decided the step before. */
-export const gmReviewStep = (): OutlineStep =>
+export const createGmReviewStep = (): OutlineStep =>
   approvalStep('gm', '总经理审批', byRole('gm'), { sameAsPrevious: 'skip' });
 
 const DECIDERS: Readonly<Record<HigherReviewLevel, () => OutlineStep>> = {
   vice: () => approvalStep('vice', '分管领导审批', byRole('reviewer'), { sameAsPrevious: 'skip' }),
-  gm: gmReviewStep,
+  gm: createGmReviewStep,
 };
 
 /** Who decides above the usual, by the field that says the level. */

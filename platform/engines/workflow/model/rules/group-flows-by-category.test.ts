@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProcessOption } from '../flow-row-schemas.ts';
+import type { StartableProcess } from '../flow-answer-schemas.ts';
 import {
   FLOW_CATEGORY_COLORS,
   groupFlowsByCategory,
@@ -8,7 +8,7 @@ import {
   toStartFlowCategories,
 } from './group-flows-by-category.ts';
 
-const flow = (key: string, name: string, category: string, label: string): ProcessOption => ({
+const flow = (key: string, name: string, category: string, label: string): StartableProcess => ({
   id: key,
   key,
   name,

@@ -1,10 +1,10 @@
-import type { ProcessOption } from '../flow-row-schemas.ts';
+import type { StartableProcess } from '../flow-answer-schemas.ts';
 
 /** Flows of one category, a value of the dictionary process-left-group (R1-278). */
 interface FlowCategory {
   readonly value: string;
   readonly label: string;
-  readonly children: readonly ProcessOption[];
+  readonly children: readonly StartableProcess[];
 }
 
 /** A category as the start-flow dialog shows it (R1-239, R1-278). */
@@ -16,13 +16,13 @@ export interface StartFlowCategory {
   /** Of the header; text on it is white. */
   readonly color: string;
   readonly label: string;
-  readonly children: readonly ProcessOption[];
+  readonly children: readonly StartableProcess[];
 }
 
 /** Groups flows by category, both in their given order; a keyword keeps those whose name or category holds it. */
-export function groupFlowsByCategory(flows: readonly ProcessOption[], keyword = ''): readonly FlowCategory[] {
+export function groupFlowsByCategory(flows: readonly StartableProcess[], keyword = ''): readonly FlowCategory[] {
   const wanted = keyword.trim().toLowerCase();
-  const categories = new Map<string, ProcessOption[]>();
+  const categories = new Map<string, StartableProcess[]>();
   for (const flow of flows) {
     if (wanted && !`${flow.name}${flow.category_label}`.toLowerCase().includes(wanted)) continue;
     categories.set(flow.category, [...(categories.get(flow.category) ?? []), flow]);

@@ -7,7 +7,7 @@ export type HigherReviewLevel = keyof typeof REVIEW_LEVEL_LABELS;
 export type ReviewLevel = keyof typeof USUAL | HigherReviewLevel;
 
 /** 审批级别: how far up a document has to go, set by its form from the firm's own thresholds. */
-export const reviewLevelField = () =>
+export const createReviewLevelField = () =>
   dictField('审批级别', {
     readOnly: true,
     initial: 'usual',
@@ -15,7 +15,7 @@ export const reviewLevelField = () =>
   });
 
 /** 审批级别 of documents for which there is nobody between the usual approvers and the general manager. */
-export const gmReviewLevelField = () =>
+export const createGmReviewLevelField = () =>
   dictField('审批级别', {
     readOnly: true,
     initial: 'usual',

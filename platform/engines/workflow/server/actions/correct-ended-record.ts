@@ -1,6 +1,6 @@
 import type { Me } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { type Instance, isInstanceEnded } from '#kernel/workflow/instance.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { addOpinion, getProcessInstance, saveProcessInstance } from '../instances/instance-store.ts';

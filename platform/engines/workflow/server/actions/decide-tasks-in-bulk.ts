@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
-import { type BulkResult, flowRefusals } from '../../model/index.ts';
+import { type BulkItemResult, flowRefusals } from '../../model/index.ts';
 import { getDefinitionById } from '../definitions/definition-store.ts';
 import { decideOwnTask } from './decide-own-task.ts';
 
@@ -24,10 +24,10 @@ interface Target {
  * Decides several of the person's tasks of one step, each by itself: one that is refused stops no other.
  * @throws Refusal where they are of different steps
  */
-export async function decideTasksInBulk(ctx: Context, { ids, action, opinion }: Together): Promise<BulkResult[]> {
+export async function decideTasksInBulk(ctx: Context, { ids, action, opinion }: Together): Promise<BulkItemResult[]> {
   const targets = new Map((await ownTasks(ctx, ids)).map((target) => [target.id, target]));
   if (new Set([...targets.values()].map(({ step }) => step)).size > 1) throw flowRefusals.differentSteps();
-  const results: BulkResult[] = [];
+  const results: BulkItemResult[] = [];
   for (const id of new Set(ids)) {
     const target = targets.get(id);
     const fault = await catchRefusalText(async () => {

@@ -1,22 +1,22 @@
-import { translatableText } from '#kernel/base/texts/translatable.ts';
+import { untranslatedTextOf } from '#kernel/base/texts/translatable.ts';
 import { hasRight, type Me } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { commandRefusalOf } from '#kernel/workflow/execute-command.ts';
 import { type Instance, isInstanceEnded, isWithInitiator, taskActorsOf } from '#kernel/workflow/instance.ts';
 import { canChoosePeople, withPlaceholderChoices } from '#kernel/workflow/tasks/chosen-people.ts';
-import type { Directory } from '#kernel/workflow/tasks/directory.ts';
-import type { FlowAction, FlowActionChoices, RefusedAction } from '../../model/index.ts';
+import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
+import type { FlowAction, FlowActionTargetOptions, RefusedAction } from '../../model/index.ts';
 import type { StoredProcessInstance } from '../instances/instance-store.ts';
-import { notReopenableReason } from '../instances/undo-record-approval.ts';
+import { findReopenRefusalReason } from '../instances/undo-record-approval.ts';
 import { findLastApprovedTask } from '../tasks/own-decided-tasks.ts';
 import { canCorrectEndedProcess } from './correct-ended-record.ts';
 import {
   type CommandTrial,
-  findActionChoices,
+  findActionTargetOptions,
   PLACEHOLDER_CHOSEN_ID,
   type TrialInputs,
-} from './find-action-choices.ts';
+} from './find-action-target-options.ts';
 
 /** Who may jump, wake, reassign and terminate. */
 export const canAdministerProcesses = (me: Me): boolean => hasRight(me, 'workflow:admin');
@@ -29,12 +29,12 @@ export const canAdministerProcesses = (me: Me): boolean => hasRight(me, 'workflo
 export async function findAllowedActions(
   ctx: Context,
   stored: StoredProcessInstance,
-  directory: Directory,
+  directory: PeopleDirectory,
   taskKey: string | null,
-): Promise<{ actions: FlowAction[]; choices: FlowActionChoices; refused: RefusedAction[] }> {
+): Promise<{ actions: FlowAction[]; choices: FlowActionTargetOptions; refused: RefusedAction[] }> {
   const { state } = stored;
   const process = stored.definition.definition;
-  const withStranger: Directory = {
+  const withStranger: PeopleDirectory = {
     ...directory,
     isActive: (id) => id === PLACEHOLDER_CHOSEN_ID || directory.isActive(id),
   };
@@ -46,15 +46,15 @@ export async function findAllowedActions(
   const act: TrialInputs = { by: ctx.me.userId, at: new Date().toISOString(), opinion: '试行' };
   const administers = canAdministerProcesses(ctx.me);
   const mine = isWithInitiator(state) ? null : taskKey;
-  const choices = await findActionChoices(ctx, { stored, works, act, mine, administers });
+  const choices = await findActionTargetOptions(ctx, { stored, works, act, mine, administers });
   const trials = [
     ...(mine ? onTask(act, mine) : []),
     ...onProcess(act, findLastApprovedTask(state, act.by)?.id, administers),
   ];
-  const stays = state.status === 'approved' ? notReopenableReason(ctx, stored) : null;
+  const stays = state.status === 'approved' ? findReopenRefusalReason(ctx, stored) : null;
   const judged = trials.map(([action, command]) => ({
     action,
-    reason: whyNot(command) ?? (action === 'reopen' && stays ? translatableText(stays) : null),
+    reason: whyNot(command) ?? (action === 'reopen' && stays ? untranslatedTextOf(stays) : null),
   }));
   const actions = [
     ...judged.flatMap(({ action, reason }) => (reason === null ? [action] : [])),
@@ -115,7 +115,7 @@ const onProcess = (act: TrialInputs, approved: string | undefined, administers: 
 ];
 
 /** An action that needs a choice is there while there is something to choose. */
-const withChoice = ({ rejectTo, added, jumpTo, openTasks }: FlowActionChoices): FlowAction[] => [
+const withChoice = ({ rejectTo, added, jumpTo, openTasks }: FlowActionTargetOptions): FlowAction[] => [
   ...(rejectTo.length > 0 ? (['rejectToNode'] as const) : []),
   ...(added.length > 0 ? (['removeSigner'] as const) : []),
   ...(jumpTo.length > 0 ? (['jump'] as const) : []),

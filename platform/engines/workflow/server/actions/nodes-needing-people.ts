@@ -4,8 +4,8 @@ import type { Command } from '#kernel/workflow/commands.ts';
 import { nodesNeedingChoice } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import { type ChoosingCommand, canChoosePeople, hasChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
-import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import { type ChoosingCommand, canChoosePeople, needsChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
+import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 import { flowRefusals, type NodeNeedingPeople, workflowErrors } from '../../model/index.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
 import { getProcessInstance } from '../instances/instance-store.ts';
@@ -67,9 +67,9 @@ export function requireChosenPeople(
   process: ProcessDefinition,
   before: Instance | null,
   command: Command,
-  directory: Directory,
+  directory: PeopleDirectory,
 ): void {
-  if (!canChoosePeople(command) || !hasChosenPeople(process)) return;
+  if (!canChoosePeople(command) || !needsChosenPeople(process)) return;
   const given = (nodeId: string) =>
     command.chosen?.[nodeId] ?? (command.kind === 'resubmit' ? before?.chosen?.[nodeId] : undefined) ?? [];
   const missing = nodesNeedingChoice(process, before, command, directory).filter(

@@ -5,15 +5,15 @@ import { requireRight } from '#kernel/server/access/me.ts';
 import { type Context, dryRunInTransaction, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordRow } from '#kernel/server/records/hooks.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { executeCommand } from '#kernel/workflow/execute-command.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { runAutomaticSteps } from '../automatic/run-automatic-steps.ts';
-import { updateCalledInstances } from '../called-processes/update-called-instances.ts';
+import { updateCallerAndCalled } from '../called-processes/update-caller-and-called.ts';
 import { requireActiveDefinition, type StoredProcessDefinition } from '../definitions/definition-store.ts';
 import {
   addOpinion,
@@ -22,7 +22,7 @@ import {
   type StoredProcessInstance,
   saveProcessInstance,
 } from '../instances/instance-store.ts';
-import { commandPrincipalOf, commandTargetsOf, timeoutOpinions } from '../instances/list-opinions.ts';
+import { commandPrincipalOf, commandTargetsOf, createTimeoutOpinions } from '../instances/list-opinions.ts';
 import {
   requireProcessForm,
   saveRecordUnderProcess,
@@ -144,7 +144,7 @@ interface Act {
   nodeName: (stored: StoredProcessInstance) => { nodeName: string; openedAt: string | null };
   opinion?: string;
   /** Who is who, where the transaction has changed that itself. */
-  directory?: Directory;
+  directory?: PeopleDirectory;
 }
 
 /** Runs one command on an instance that is held meanwhile: the form's changes, the step, rows, opinion, messages together. */
@@ -173,7 +173,7 @@ interface Move {
   before: Instance | null;
   command: Command;
   said: Said;
-  directory?: Directory | undefined;
+  directory?: PeopleDirectory | undefined;
 }
 
 /** Takes a step, and the automatic ones it leads to, whichever these lead to in turn; then what it brings about elsewhere. */
@@ -190,7 +190,7 @@ async function apply(ctx: Context, stored: StoredProcessInstance, move: Move): P
       }),
   });
   // Last: who is called, or waits for this end, may act on this instance in turn.
-  await updateCalledInstances(
+  await updateCallerAndCalled(
     ctx,
     { ...stored, state: stood.instance },
     { events: stood.events, begin, actOn: runInstanceCommand },
@@ -204,7 +204,7 @@ async function takeStep(ctx: Context, stored: StoredProcessInstance, { before, c
   await saveProcessInstance(ctx, stored, instance);
   const opinions =
     command.kind === 'tick'
-      ? timeoutOpinions(stored, events)
+      ? createTimeoutOpinions(stored, events)
       : [
           {
             ...said,

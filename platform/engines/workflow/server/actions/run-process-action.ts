@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { flowRefusals, type PROCESS_ACTIONS } from '../../model/index.ts';
 import type { StoredProcessInstance } from '../instances/instance-store.ts';
-import { notReopenableReason } from '../instances/undo-record-approval.ts';
+import { findReopenRefusalReason } from '../instances/undo-record-approval.ts';
 import { findAddedSigners, findLastApprovedTask } from '../tasks/own-decided-tasks.ts';
 import { correctEndedRecord } from './correct-ended-record.ts';
 import { canAdministerProcesses } from './find-allowed-actions.ts';
@@ -49,7 +49,7 @@ export async function runProcessAction(ctx: Context, instanceId: string, act: Pr
     ...(form && action === 'resubmit' ? { form } : {}),
     editable: (stored) => Object.keys(ctx.entities.get(stored.formCode)?.fields ?? {}),
     command: (stored, variables) => {
-      const stays = action === 'reopen' ? notReopenableReason(ctx, stored) : null;
+      const stays = action === 'reopen' ? findReopenRefusalReason(ctx, stored) : null;
       if (stays) throw new Refusal(stays, 409, undefined, 'record.lasting');
       return commandOf(ctx.me.userId, stored, { ...act, action }, variables);
     },

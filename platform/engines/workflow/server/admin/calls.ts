@@ -10,7 +10,7 @@ import { listInstanceMigrations, revertInstanceMigration } from '../instance-mig
 import { deliverMessageOrSignal } from '../process-messages/deliver-message-or-signal.ts';
 import { sendMessageOrSignal } from '../process-messages/send-message-or-signal.ts';
 import { monitoredTaskSource } from '../tasks/task-list-sources.ts';
-import { runBulkAdminAction } from './bulk-admin-action.ts';
+import { runBulkAdminAction } from './run-bulk-admin-action.ts';
 
 export const instanceMigrationCallGroup = implementCalls('流程监控', instanceMigrationCalls, {
   movingPlan: (ctx, { params, body }) => planInstanceMigration(ctx, params.code, body),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, callStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { approvalStep, byRole, defineProcess, processCallStep } from '#kernel/workflow/process/define-process.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { workflowTimerSchedule } from '../workflow-timers.ts';
 
@@ -22,7 +22,13 @@ const processes = [
     }),
   ),
   of(defineProcess({ code: 'below', name: '交接', steps: [approvalStep('gm', '总经理交接', byRole('gm'))] })),
-  of(defineProcess({ code: 'above', name: '上级', steps: [callStep('sub', '交接流程', 'below', { gives: GIVES })] })),
+  of(
+    defineProcess({
+      code: 'above',
+      name: '上级',
+      steps: [processCallStep('sub', '交接流程', 'below', { gives: GIVES })],
+    }),
+  ),
 ];
 
 let product: TestProduct;

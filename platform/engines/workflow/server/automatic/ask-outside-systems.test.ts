@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import type { AutomaticJob } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { AutomaticStepAction } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import { approvalStep, automaticStep, byRole, defineProcess } from '#kernel/workflow/process/define-process.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { outsideSystemCallsSchedule } from './ask-outside-systems.ts';
 
-const job: AutomaticJob = {
+const job: AutomaticStepAction = {
   do: 'ask',
   system: 'ERP',
   path: '/leave/register',

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, createSystemContext, inTransaction, toSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { FieldAssignment } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import { callOutsideSystem, type OutsideSystemAnswer } from '#platform/identity/sso/server/index.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
@@ -30,7 +30,7 @@ interface Question {
 }
 
 /** Puts the questions of automatic steps to outside systems, each system for itself, so that a dead one holds up no other. */
-export const outsideSystemCallsSchedule: Schedule = {
+export const outsideSystemCallsSchedule: ScheduledTask = {
   name: 'workflow-questions',
   when: 'minute',
   async run(runtime) {

@@ -9,7 +9,7 @@ import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { AutomaticJob, FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { AutomaticStepAction, FieldAssignment } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import { computeExpression } from '#kernel/workflow/process/conditions.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { processVariablesOf } from '../actions/process-variables.ts';
@@ -39,7 +39,7 @@ export function executeAutomaticJob(
   return putQuestion(ctx, stored, state, { ...place, job });
 }
 
-interface Place<J = AutomaticJob> {
+interface Place<J = AutomaticStepAction> {
   readonly tokenId: string;
   readonly nodeId: string;
   readonly nodeName: string;
@@ -64,7 +64,7 @@ async function createRecord(
   ctx: Context,
   stored: StoredProcessInstance,
   state: Instance,
-  { nodeId, job }: Place<Extract<AutomaticJob, { do: 'create' }>>,
+  { nodeId, job }: Place<Extract<AutomaticStepAction, { do: 'create' }>>,
 ): Promise<Done> {
   const entity = ctx.entities.get(job.form);
   if (!entity) throw flowRefusals.formGone({ form: job.form });
@@ -78,7 +78,7 @@ async function putQuestion(
   ctx: Context,
   stored: StoredProcessInstance,
   state: Instance,
-  { tokenId, nodeId, nodeName, job }: Place<Extract<AutomaticJob, { do: 'ask' }>>,
+  { tokenId, nodeId, nodeName, job }: Place<Extract<AutomaticStepAction, { do: 'ask' }>>,
 ): Promise<null> {
   const { definition } = stored.definition;
   const body = withStepBudget(MAX_RECORD_STEPS, () =>

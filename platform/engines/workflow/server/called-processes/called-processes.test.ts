@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, callStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
-import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
+import { approvalStep, byRole, defineProcess, processCallStep } from '#kernel/workflow/process/define-process.ts';
+import type { ProcessCallNode } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const registered = (definition: RegisteredWorkflow['definition']): RegisteredWorkflow => ({
@@ -14,14 +14,14 @@ const GIVES = ['title', 'applicant', 'dept', 'kind', 'fromDate', 'toDate', 'reas
   from: code,
   to: code,
 }));
-const caller = (code: string, options: Partial<CallNode>) =>
+const caller = (code: string, options: Partial<ProcessCallNode>) =>
   registered(
     defineProcess({
       code,
       name: '上级审批',
       steps: [
         approvalStep('hr', '人事审批', byRole('hr')),
-        callStep('sub', '交接流程', 'below', { gives: GIVES, ...options }),
+        processCallStep('sub', '交接流程', 'below', { gives: GIVES, ...options }),
         approvalStep('last', '总经理审批', byRole('gm')),
       ],
     }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
             defineProcess({
               code: 'round',
               name: '循环',
-              steps: [callStep('self', '自己', 'round', { gives: GIVES })],
+              steps: [processCallStep('self', '自己', 'round', { gives: GIVES })],
             }),
           ),
         ],

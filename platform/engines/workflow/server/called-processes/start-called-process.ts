@@ -6,7 +6,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
-import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
+import type { ProcessCallNode } from '#kernel/workflow/process/process-definition.ts';
 import { loadPersonInTransaction } from '#platform/rights/authz/server/index.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
@@ -40,7 +40,7 @@ export async function startCalledProcess(
 async function recordFor(
   ctx: Context,
   stored: StoredProcessInstance,
-  node: CallNode,
+  node: ProcessCallNode,
   { formCode, name }: { formCode: string; name: string },
 ) {
   const source = await getRecord(toSystemContext(ctx), requireProcessForm(ctx, stored.formCode), stored.recordId);
@@ -55,7 +55,11 @@ async function recordFor(
 }
 
 /** Who starts it, with the rights the person has. */
-async function starterOf(ctx: Context, { state }: StoredProcessInstance, { name, starter }: CallNode): Promise<Me> {
+async function starterOf(
+  ctx: Context,
+  { state }: StoredProcessInstance,
+  { name, starter }: ProcessCallNode,
+): Promise<Me> {
   const { companyId } = ctx.me;
   const named = typeof starter === 'object' ? state.variables[starter.field] : undefined;
   const previous = starter === 'previous' && ctx.me.userId !== '0' ? ctx.me.userId : state.submitter;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { circulatedProcessList } from '../../model/flow-lists.ts';
-import { processListQuery } from '../instances/process-list-sources.ts';
+import { buildProcessListQuery } from '../instances/process-list-sources.ts';
 import { processTablesSql } from '../tasks/task-and-process-rows.ts';
 
 /** 传阅我的: what others gave the person to read. */
 export const circulatedProcessSource = defineListSource(circulatedProcessList, {
   query: ({ me }) => {
-    const source = processListQuery(sql`c.user_id = ${me.userId}`);
+    const source = buildProcessListQuery(sql`c.user_id = ${me.userId}`);
     return {
       ...source,
       id: sql`c.id`,

@@ -3,7 +3,7 @@ import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { FieldAssignment } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import type { ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 
 /** Forms whose records the person may make: who designs a process lets it make no others. */

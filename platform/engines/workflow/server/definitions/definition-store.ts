@@ -9,7 +9,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import { type ProcessOption, workflowErrors } from '../../model/index.ts';
+import { type StartableProcess, workflowErrors } from '../../model/index.ts';
 
 export interface StoredProcessDefinition {
   id: string;
@@ -31,11 +31,11 @@ export const storedDefinitionColumns = sql`d.id, d.code, d.version, d.name, d.ca
  * counts and the code adds none.
  */
 export async function syncProcessDefinitions(runtime: Runtime): Promise<void> {
-  await runtime.database.system.transaction().execute((db) => saveProcessDefinitions({ runtime, db }));
+  await runtime.database.system.transaction().execute((db) => syncDefinitionsInTransaction({ runtime, db }));
 }
 
 /** The same within a transaction, for companies that begin. */
-export async function saveProcessDefinitions({ runtime, db }: { runtime: Runtime; db: Db }): Promise<void> {
+export async function syncDefinitionsInTransaction({ runtime, db }: { runtime: Runtime; db: Db }): Promise<void> {
   await sql`select pg_advisory_xact_lock(727003)`.execute(db);
   for (const { definition, formCode, category, sort = 0 } of runtime.processes) {
     const text = JSON.stringify(definition);
@@ -71,11 +71,11 @@ const imageOf = ({ runtime }: Context, category: string): string =>
   runtime.areas.find((area) => area.category?.[0] === category)?.categoryIcon ?? 'flow';
 
 /** Each process whose form the person may write, in the version in force. */
-export async function listStartableProcesses(ctx: Context): Promise<ListAnswer<ProcessOption>> {
+export async function listStartableProcesses(ctx: Context): Promise<ListAnswer<StartableProcess>> {
   const found = await fetchRows(
     ctx.db,
     sql<
-      Omit<ProcessOption, 'image'>
+      Omit<StartableProcess, 'image'>
     >`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
     from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${PROCESS_CATEGORY_DICT} and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`,

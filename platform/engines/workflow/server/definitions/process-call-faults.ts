@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { CallNode, FieldMapping, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
+import type { FieldMapping, ProcessCallNode, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -31,7 +31,7 @@ export async function findProcessCallFaults(
   });
 }
 
-function faultsOf({ name, starter, gives = [], takes = [] }: CallNode, own: Fields, theirs: Fields): string[] {
+function faultsOf({ name, starter, gives = [], takes = [] }: ProcessCallNode, own: Fields, theirs: Fields): string[] {
   const told = (what: string, codes: readonly string[]) =>
     codes.length > 0 ? [`「${name}」的${what}：${codes.join('、')}`] : [];
   const given = new Set(gives.map(({ to }) => to));

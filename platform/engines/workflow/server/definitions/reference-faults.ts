@@ -3,12 +3,12 @@ import { listFeelNames } from '#kernel/feel/compile-feel.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { INITIATOR_VARIABLES } from '#kernel/workflow/process/conditions.ts';
+import { INITIATOR_VARIABLE_NAMES } from '#kernel/workflow/process/conditions.ts';
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process-definition.ts';
 import { LOOP_VARIABLE_NAMES } from '#kernel/workflow/validate/node-faults.ts';
-import { listCallableSystems } from '#platform/identity/sso/server/index.ts';
+import { listCallableOutsideSystems } from '#platform/identity/sso/server/index.ts';
 import { findAutomaticStepFaults } from './automatic-step-faults.ts';
-import { approverRulesOf, loadProcessNames } from './process-names.ts';
+import { approverRulesOf, loadProcessReferenceNames } from './load-process-reference-names.ts';
 
 /** People, roles and form fields a process names that the firm does not have, a sentence each. */
 export async function findReferenceFaults(
@@ -16,10 +16,10 @@ export async function findReferenceFaults(
   formCode: string,
   process: ProcessDefinition,
 ): Promise<string[]> {
-  const { people, roles } = await loadProcessNames(ctx, formCode, [process]);
+  const { people, roles } = await loadProcessReferenceNames(ctx, formCode, [process]);
   const fields = ctx.entities.get(formCode)?.fields ?? {};
   const isRole = (code: string) => roles.some(({ id }) => id === code);
-  const known = { own: ctx.entities.get(formCode), systems: await listCallableSystems(ctx) };
+  const known = { own: ctx.entities.get(formCode), systems: await listCallableOutsideSystems(ctx) };
   const faults = [
     ...whomFaults(process, fields),
     ...variableFaults(process, fields),
@@ -108,7 +108,7 @@ const BESIDE = ['id', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate', 'd
 function variableFaults(process: ProcessDefinition, fields: Readonly<Record<string, unknown>>): string[] {
   const declared = process.variables ?? {};
   const codeOf = (name: string) => Object.keys(declared).find((code) => declared[code] === name) ?? name;
-  const given = new Set([...Object.keys(fields), ...BESIDE, ...INITIATOR_VARIABLES, ...LOOP_VARIABLE_NAMES]);
+  const given = new Set([...Object.keys(fields), ...BESIDE, ...INITIATOR_VARIABLE_NAMES, ...LOOP_VARIABLE_NAMES]);
   const missing = (texts: readonly string[]) => [
     ...new Set(texts.flatMap((text) => listFeelNames(text)).filter((name) => !given.has(codeOf(name)))),
   ];

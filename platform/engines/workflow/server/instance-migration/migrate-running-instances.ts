@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { isInstanceEnded } from '#kernel/workflow/instance.ts';
 import { migrateInstance } from '#kernel/workflow/migration/migrate-instance.ts';
-import { type BulkResult, flowRefusals } from '../../model/index.ts';
+import { type BulkItemResult, flowRefusals } from '../../model/index.ts';
 import { catchRefusalText } from '../actions/decide-tasks-in-bulk.ts';
 import { getProcessInstance } from '../instances/instance-store.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
@@ -19,7 +19,7 @@ interface Order extends VersionPair {
  * Brings running instances to another version of their process, each in a transaction of its own with its row in the
  * order: one that cannot go stops no other, and whoever is cut off finds in the order what went. @returns what became of each
  */
-export async function migrateRunningInstances(ctx: Context, code: string, order: Order): Promise<BulkResult[]> {
+export async function migrateRunningInstances(ctx: Context, code: string, order: Order): Promise<BulkItemResult[]> {
   const { from, to } = await requireVersionPair(ctx, code, order);
   const made = await fetchFirstRow(
     ctx.db,
@@ -27,7 +27,7 @@ export async function migrateRunningInstances(ctx: Context, code: string, order:
       values (${ctx.me.companyId}, ${code}, ${from.id}, ${to.id}, ${JSON.stringify(order.mapping)}::jsonb, ${order.reason}, ${ctx.me.userId})
       returning id`,
   );
-  const results: BulkResult[] = [];
+  const results: BulkItemResult[] = [];
   for (const id of new Set(order.ids)) {
     const moved = { title: '' };
     const fault = await catchRefusalText(async () => {

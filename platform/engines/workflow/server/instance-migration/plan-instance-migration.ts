@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import { migrateInstance, type NodeMap } from '#kernel/workflow/migration/migrate-instance.ts';
+import { migrateInstance, type NodeIdMapping } from '#kernel/workflow/migration/migrate-instance.ts';
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process-definition.ts';
-import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 import {
   type InstanceMigrationPlan,
   type InstanceToMigrate,
@@ -17,7 +17,7 @@ import { loadCompanyDirectory } from '../people/company-directory.ts';
 export interface VersionPair {
   readonly fromId: string;
   readonly toId: string;
-  readonly mapping: NodeMap;
+  readonly mapping: NodeIdMapping;
 }
 interface Running {
   id: string;
@@ -76,8 +76,8 @@ export async function planInstanceMigration(
 const judge = (
   versions: readonly [ProcessDefinition, ProcessDefinition],
   state: Instance,
-  map: NodeMap,
-  directory: Directory,
+  map: NodeIdMapping,
+  directory: PeopleDirectory,
 ) => migrateInstance(versions, state, map, { at: new Date().toISOString(), directory });
 
 const nameOf = ({ nodes }: ProcessDefinition, nodeId: string): string =>

@@ -4,7 +4,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { InstanceMigrationRow } from '../../model/admin/instance-migration-calls.ts';
-import { type BulkResult, flowRefusals } from '../../model/index.ts';
+import { type BulkItemResult, flowRefusals } from '../../model/index.ts';
 import { catchRefusalText } from '../actions/decide-tasks-in-bulk.ts';
 import { getDefinitionById } from '../definitions/definition-store.ts';
 import { getProcessInstance } from '../instances/instance-store.ts';
@@ -36,7 +36,7 @@ interface Item {
  * Brings back what an order brought to another version, each to just where it stood; what has gone on since stays, with
  * the reason. Asked again it goes on with what is not back yet.
  */
-export async function revertInstanceMigration(ctx: Context, orderId: string): Promise<BulkResult[]> {
+export async function revertInstanceMigration(ctx: Context, orderId: string): Promise<BulkItemResult[]> {
   const items = await fetchRows(
     ctx.db,
     sql<Item>`select x.instance_id as id, i.title, m.from_id, f.version from workflow_migration_item x
@@ -47,7 +47,7 @@ export async function revertInstanceMigration(ctx: Context, orderId: string): Pr
       order by x.instance_id`,
   );
   if (items.length === 0) throw flowRefusals.nothingToReturn();
-  const results: BulkResult[] = [];
+  const results: BulkItemResult[] = [];
   for (const item of items) {
     const fault = await catchRefusalText(() => inTransaction(ctx, (inner) => returnOne(inner, orderId, item)));
     results.push({ id: item.id, title: item.title, fault });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { type Instance, isPendingTask } from '#kernel/workflow/instance.ts';
 import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import type { StoredProcessDefinition } from '../definitions/definition-store.ts';

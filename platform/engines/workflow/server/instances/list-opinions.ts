@@ -58,7 +58,7 @@ export function commandPrincipalOf(command: Command, before: Instance | null): s
 }
 
 /** What time alone brought about, as the opinions tell it: one line for each node whose deadline has passed. */
-export function timeoutOpinions(stored: StoredProcessInstance, events: readonly WorkflowEvent[]): NewOpinion[] {
+export function createTimeoutOpinions(stored: StoredProcessInstance, events: readonly WorkflowEvent[]): NewOpinion[] {
   const { nodes } = stored.definition.definition;
   return events.flatMap((event) => {
     if (event.kind !== 'reminded' && event.kind !== 'escalated' && event.kind !== 'timedOut') return [];

@@ -3,13 +3,13 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import { forecastProcess } from '#kernel/workflow/forecast.ts';
-import { hasChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
+import { needsChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
 import type { FlowPreview } from '../../model/index.ts';
 import { processVariablesOf } from '../actions/process-variables.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
 import { flowErrors } from '../errors.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
-import { toApproverForecastRows } from './flow-detail.ts';
+import { toApproverForecastRows } from './load-flow-detail.ts';
 
 /** Who would have to act if the person submitted this form now; nothing is stored. @throws Refusal 审核流程不存在！ */
 export async function previewProcessPath(
@@ -35,7 +35,7 @@ export async function previewProcessPath(
   return {
     steps: await toApproverForecastRows(ctx, ahead),
     blocked: ahead.blocked,
-    choosesPeople: hasChosenPeople(definition),
+    choosesPeople: needsChosenPeople(definition),
   };
 }
 

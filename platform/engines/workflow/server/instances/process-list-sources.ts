@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
 import {
-  copiedProcessList,
+  ccProcessList,
   followedProcessList,
   monitoredProcessList,
   ownProcessList,
@@ -31,7 +31,7 @@ const beside = {
   initiator_label: sql`s.name`,
 };
 
-export const processListQuery = (where: Sql): SourceQuery<keyof typeof columns> => ({
+export const buildProcessListQuery = (where: Sql): SourceQuery<keyof typeof columns> => ({
   id: sql`i.id`,
   company: sql`i.company_id`,
   columns,
@@ -47,18 +47,18 @@ const follows = ({ me }: Context): Sql => sql`exists (select from workflow_focus
 
 /** Instances the person started, took part in or follows, and those of everybody; the newest first. */
 export const ownProcessSource = defineListSource(ownProcessList, {
-  query: ({ me }) => processListQuery(sql`i.initiator = ${me.userId}`),
+  query: ({ me }) => buildProcessListQuery(sql`i.initiator = ${me.userId}`),
 });
 export const participatedProcessSource = defineListSource(participatedProcessList, {
-  query: (ctx) => processListQuery(hadTask(ctx)),
+  query: (ctx) => buildProcessListQuery(hadTask(ctx)),
 });
 export const followedProcessSource = defineListSource(followedProcessList, {
-  query: (ctx) => processListQuery(follows(ctx)),
+  query: (ctx) => buildProcessListQuery(follows(ctx)),
 });
 /** What the person was told of (抄送). */
-export const copiedProcessSource = defineListSource(copiedProcessList, {
+export const ccProcessSource = defineListSource(ccProcessList, {
   query: ({ me }) => {
-    const source = processListQuery(sql`c.user_id = ${me.userId}`);
+    const source = buildProcessListQuery(sql`c.user_id = ${me.userId}`);
     return {
       ...source,
       columns: {
@@ -72,6 +72,6 @@ export const copiedProcessSource = defineListSource(copiedProcessList, {
   },
 });
 export const monitoredProcessSource = defineListSource(monitoredProcessList, {
-  query: () => processListQuery(sql`true`),
+  query: () => buildProcessListQuery(sql`true`),
   countUpTo: MAX_COUNTED_ROWS,
 });

@@ -7,7 +7,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { findReferenceRefusal } from '#kernel/server/records/bin/find-reference-refusal.ts';
 import { entityHooksOf } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { companyRowsCondition } from '#kernel/server/records/table/company-rows.ts';
+import { companyRowsCondition } from '#kernel/server/records/table/company-rows-condition.ts';
 import type { StoredProcessInstance } from './instance-store.ts';
 
 const ACTS = { returned: '退回修改', void: '作废' };
@@ -47,7 +47,7 @@ export async function undoRecordApproval(
 }
 
 /** Why an ended instance does not go back to its initiator; null where it may, as far as its record lets it. */
-export function notReopenableReason(
+export function findReopenRefusalReason(
   ctx: Context,
   { caller, state, definition, formCode }: StoredProcessInstance,
 ): Translatable | string | null {

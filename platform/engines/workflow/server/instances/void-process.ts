@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { isInstanceEnded } from '#kernel/workflow/instance.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';

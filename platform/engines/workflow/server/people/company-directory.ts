@@ -4,10 +4,10 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   createDeputyLookup,
-  createDirectory,
-  type Directory,
-  type DirectoryData,
-} from '#kernel/workflow/tasks/directory.ts';
+  createPeopleDirectory,
+  type PeopleDirectory,
+  type PeopleDirectoryData,
+} from '#kernel/workflow/tasks/people-directory.ts';
 import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { loadDeputies } from './deputies.ts';
 
@@ -15,7 +15,7 @@ import { loadDeputies } from './deputies.ts';
 const TRUST_MS = 15_000;
 
 interface Kept {
-  readonly directory: Directory;
+  readonly directory: PeopleDirectory;
   readonly readAt: number;
 }
 
@@ -32,7 +32,7 @@ class KeptStaff {
     });
   }
 
-  async of(ctx: Context): Promise<Directory> {
+  async of(ctx: Context): Promise<PeopleDirectory> {
     const { companyId } = ctx.me;
     const known = this.byCompany.get(companyId);
     if (known && this.runtime.realtime.listening && Date.now() - known.readAt < TRUST_MS) return known.directory;
@@ -52,35 +52,35 @@ export function enableStaffCache(runtime: Runtime): void {
 }
 
 /** Everybody of the company with roles, the departments with their heads, and who stands in for whom, as the engine asks for them. */
-export async function loadCompanyDirectory(ctx: Context): Promise<Directory> {
+export async function loadCompanyDirectory(ctx: Context): Promise<PeopleDirectory> {
   const staff = kept.get(ctx.runtime);
   return withDeputies(ctx, staff ? await staff.of(ctx) : await readStaff(ctx));
 }
 
 /** The same as the surrounding transaction left it, whatever is kept: for who changes people and goes on with them. */
-export const readUncachedDirectory = async (ctx: Context): Promise<Directory> =>
+export const readUncachedDirectory = async (ctx: Context): Promise<PeopleDirectory> =>
   withDeputies(ctx, await readStaff(ctx));
 
-const withDeputies = async (ctx: Context, staff: Directory): Promise<Directory> => ({
+const withDeputies = async (ctx: Context, staff: PeopleDirectory): Promise<PeopleDirectory> => ({
   ...staff,
   calendar: await loadWorkCalendar(ctx),
   deputyOf: createDeputyLookup(await loadDeputies(ctx)),
 });
 
-async function readStaff(ctx: Context): Promise<Directory> {
+async function readStaff(ctx: Context): Promise<PeopleDirectory> {
   const company = ctx.me.companyId;
   const users = await fetchRows(
     ctx.db,
-    sql<DirectoryData['users'][number]>`select u.id, u.dept as "deptId", u.state = 'enabled' as active,
+    sql<PeopleDirectoryData['users'][number]>`select u.id, u.dept as "deptId", u.state = 'enabled' as active,
       array(select r.code from pub_role_person ru join pub_role r on r.company_id = ru.company_id and r.id = ru.role_id where ru.company_id = u.company_id and ru.user_id = u.id and r.enabled order by r.id) as roles
     from pub_person u where u.company_id = ${company} and u.kind = 'staff' order by u.id`,
   );
   const departments = await fetchRows(
     ctx.db,
     sql<
-      DirectoryData['departments'][number]
+      PeopleDirectoryData['departments'][number]
     >`select id, nullif(parent_id, -1) as "parentId", case when leader is null then array[]::text[] else array[leader::text] end as heads
     from pub_department where company_id = ${company}`,
   );
-  return createDirectory({ users, departments });
+  return createPeopleDirectory({ users, departments });
 }

@@ -5,7 +5,7 @@ import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import type { Deputy } from '#kernel/workflow/tasks/directory.ts';
+import type { Deputy } from '#kernel/workflow/tasks/people-directory.ts';
 import { requireRightsOverPerson } from '#platform/rights/authz/server/index.ts';
 import type { deputy as deputies } from '../../model/index.ts';
 

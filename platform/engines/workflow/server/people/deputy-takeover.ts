@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createSystemContext } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
 
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** When a period of 职务代理 has begun: what had come to its principal before goes along, where the principal wants it. */
-export const deputyTakeoverSchedule: Schedule = {
+export const deputyTakeoverSchedule: ScheduledTask = {
   name: 'workflow-deputies',
   when: 'minute',
   async run(runtime) {

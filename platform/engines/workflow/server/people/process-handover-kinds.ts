@@ -73,7 +73,7 @@ async function namingVersions({ db, me }: Context, userId: string): Promise<Hand
 }
 
 /** Who is named in processes as an approver: the other is asked instead, by running instances too. */
-export const definitionHandover: HandoverKind = {
+export const approverRuleHandover: HandoverKind = {
   kind: 'definition',
   title: '流程中指定的审批人',
   final: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
 
@@ -15,7 +15,7 @@ interface Piece {
 }
 
 /** Tells running instances the messages and signals that are on their way to them; a message waits a week for somebody who wants it. */
-export const processMessageSchedule: Schedule = {
+export const processMessageSchedule: ScheduledTask = {
   name: 'workflow-news',
   when: 'minute',
   async run(runtime) {

@@ -5,7 +5,7 @@ import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { processAdminCalls } from '../../model/admin/calls.ts';
-import type { BulkResult } from '../../model/index.ts';
+import type { BulkItemResult } from '../../model/index.ts';
 import { BulkResultsDialog } from '../lists/bulk-results-dialog.tsx';
 import type { FlowListRow } from '../lists/flow-list.tsx';
 
@@ -40,7 +40,7 @@ interface BulkDialogProps {
 export function BulkAdminDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [results, setResults] = useState<readonly BulkItemResult[] | null>(null);
   const label = BULK_ADMIN_LABELS[action];
   const instances = [...new Set(rows.map((row) => row.procInstId))];
   const run = async (to = '') => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeLabelPoint, svgPathOf, truncateToWidth } from './chart-edge-geometry.ts';
+import { computeEdgeLabelPoint, svgPathOf, truncateToWidth } from './chart-edge-geometry.ts';
 
 const corner = [
   { x: 0, y: 0 },
@@ -9,7 +9,7 @@ const corner = [
 
 describe('a line of the flow chart', () => {
   it('is drawn from corner to corner', () => expect(svgPathOf(corner)).toBe('M0 0L0 10L40 10'));
-  it('carries its words on the longest piece', () => expect(edgeLabelPoint(corner)).toEqual({ x: 20, y: 10 }));
+  it('carries its words on the longest piece', () => expect(computeEdgeLabelPoint(corner)).toEqual({ x: 20, y: 10 }));
 });
 
 describe('text in a node', () => {

@@ -8,7 +8,7 @@ export const svgPathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
 /** Where the words of a line stand: in the middle of its longest piece. */
-export function edgeLabelPoint(points: readonly Point[]): Point {
+export function computeEdgeLabelPoint(points: readonly Point[]): Point {
   let longest = { length: -1, x: 0, y: 0 };
   for (const [at, end] of points.slice(1).entries()) {
     const start = points[at] ?? end;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ZoomButtons } from '#kernel/web/pattern/input/zoom-buttons.tsx';
 import { CHART_NODE_STATE_LABELS, type ChartNodeState, type FlowChart } from '../../model/index.ts';
 import styles from './chart.module.css';
-import { edgeLabelPoint, svgPathOf } from './chart-edge-geometry.ts';
+import { computeEdgeLabelPoint, svgPathOf } from './chart-edge-geometry.ts';
 import { describeChartNode, FlowChartNode } from './flow-chart-node.tsx';
 
 const LEGEND: readonly ChartNodeState[] = ['done', 'current', 'rejected', 'skipped', 'future'];
@@ -67,7 +67,7 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
             <FlowChartNode key={node.id} node={node} isChosen={node === chosen} onChoose={setChosenId} />
           ))}
           {chart.edges.map((edge) => {
-            const at = edgeLabelPoint(edge.points);
+            const at = computeEdgeLabelPoint(edge.points);
             return edge.label ? (
               <text key={edge.id} className={styles.label} x={at.x} y={at.y + 4}>
                 {edge.label}

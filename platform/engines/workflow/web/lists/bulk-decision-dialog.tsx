@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type BulkResult, workflowCalls } from '../../model/index.ts';
+import { type BulkItemResult, workflowCalls } from '../../model/index.ts';
 import { BulkResultsDialog } from './bulk-results-dialog.tsx';
 import type { FlowListRow } from './flow-list.tsx';
 import styles from './lists.module.css';
@@ -21,7 +21,7 @@ interface DecideDialogProps {
 export function BulkDecisionDialog({ action, rows, onDone, onClose }: DecideDialogProps) {
   const [opinion, setOpinion] = useState('');
   const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [results, setResults] = useState<readonly BulkItemResult[] | null>(null);
   const label = BULK_DECISION_LABELS[action];
   const decide = async () => {
     const said = opinion.trim();

@@ -1,10 +1,10 @@
 import { Table } from 'antd';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import type { BulkResult } from '../../model/index.ts';
+import type { BulkItemResult } from '../../model/index.ts';
 
 interface BulkResultsProps {
   readonly label: string;
-  readonly results: readonly BulkResult[];
+  readonly results: readonly BulkItemResult[];
   readonly onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import { type ProcessOption, workflowCalls } from '../../model/index.ts';
+import { type StartableProcess, workflowCalls } from '../../model/index.ts';
 
-const NOTHING: readonly ProcessOption[] = [];
+const NOTHING: readonly StartableProcess[] = [];
 
 /** The processes the person may start, in the firm's order. */
 export function useStartableProcesses() {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import type { FlowPageTab } from '../../model/index.ts';
 import { type FlowPageParams, flowPageIdentity, parseFlowPageParams } from './flow-page-params.ts';
 import { NewRequestPage } from './form/new-request-page.tsx';
@@ -40,7 +40,7 @@ export function Page() {
 function Flow({ params }: { params: FlowPageParams }) {
   const [part, goTo] = useFlowPart();
   const { data, error, refetch } = useFlowDetail(params);
-  useTabTitle(data?.kind === 'running' ? data.detail.process.title : (params.title ?? params.procDefineName));
+  useSetTabTitle(data?.kind === 'running' ? data.detail.process.title : (params.title ?? params.procDefineName));
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={10} />;
   if (data.kind === 'running')

@@ -3,16 +3,16 @@ import { useCallback, useEffect } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type FlowDetail, type ProcessOption, workflowCalls } from '../../model/index.ts';
+import { type FlowDetail, type StartableProcess, workflowCalls } from '../../model/index.ts';
 import { type FlowPageParams, flowPageIdentity } from './flow-page-params.ts';
 
 /** What an address means: a process, a request to be made (perhaps from a record that exists), or nothing. */
 type FlowTarget =
   | { readonly kind: 'running'; readonly detail: FlowDetail }
-  | { readonly kind: 'new'; readonly option: ProcessOption; readonly recordId: string | null }
+  | { readonly kind: 'new'; readonly option: StartableProcess; readonly recordId: string | null }
   | { readonly kind: 'none' };
 
-async function optionFor(wanted: (option: ProcessOption) => boolean, recordId: string | null): Promise<FlowTarget> {
+async function optionFor(wanted: (option: StartableProcess) => boolean, recordId: string | null): Promise<FlowTarget> {
   const { data } = await callList(workflowCalls.processOptions, { body: { params: {} }, quiet: true });
   const option = data.find(wanted);
   return option ? { kind: 'new', option, recordId } : { kind: 'none' };

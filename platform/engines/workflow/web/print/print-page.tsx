@@ -16,7 +16,7 @@ import { useRecordOpinions } from '../opinions/use-process-opinions.ts';
 import styles from './print.module.css';
 import { PrintTemplateBody } from './print-template-body.tsx';
 import { PrintTemplateSettings } from './print-template-settings.tsx';
-import { PrintedRecord, printedRecordAddress } from './printed-record.tsx';
+import { PrintedRecord, recordAddressOnPaper } from './printed-record.tsx';
 import { type StoredPrintLayout, usePrintLayout } from './use-print-layout.ts';
 
 /** /f/{formId}/form-print: a record as it looks on paper (?id=…), and the form's print template for who may design. */
@@ -65,7 +65,7 @@ function Sheet({ screens: { entity }, kept, record }: SheetProps) {
   const stop = useCallback(() => setPrinting(false), []);
   const { opinions = [], signs = NO_SIGNS } = said.data ?? {};
   const shown = { entity, layout, values: record ?? {}, opinions, signs };
-  const address = record ? printedRecordAddress(entity.code, record.id) : null;
+  const address = record ? recordAddressOnPaper(entity.code, record.id) : null;
   return (
     <PageFrame
       title={`打印：${entity.title}`}
@@ -126,7 +126,7 @@ function Ways({ form, id, loading, onPrint }: WaysProps) {
           type="canvas"
           size={168}
           bordered={false}
-          value={printedRecordAddress(form, id)}
+          value={recordAddressOnPaper(form, id)}
           color="#000"
           bgColor="#fff"
         />

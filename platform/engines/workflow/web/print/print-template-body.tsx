@@ -4,7 +4,7 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type FieldValues, labelOfField } from '#kernel/web/displayed-record.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import type { OpinionRow } from '../../model/index.ts';
 import { type PrintBlock, printBlocksOf } from '../../model/print/print-blocks.ts';
 import { OPINIONS_BLOCK_KEY, type PrintLayout } from '../../model/print/print-layout.ts';
@@ -126,6 +126,6 @@ function Value({ entity, layout, code, values }: Omit<BlockOfProps, 'block'> & {
       labelOfField(values, code) || formatFieldValue(field, values[code]),
       values[code],
     );
-  const { Display } = fieldViewOf(field);
+  const { Display } = fieldControlsOf(field);
   return <Display field={field} value={values[code]} place="paper" />;
 }

@@ -10,7 +10,7 @@ type PrintPaperProps = Omit<Parameters<typeof PrintTemplateBody>[0], 'address'> 
 };
 
 /** The record's own address, to be opened by whoever scans it from paper. */
-export const printedRecordAddress = (form: string, id: string): string =>
+export const recordAddressOnPaper = (form: string, id: string): string =>
   window.location.origin + buildRecordAddress(form, id);
 
 /** A record on paper by its template, with header, footer and page numbers on every page. Opens the print dialog. */
@@ -26,7 +26,7 @@ export function PrintedRecord({ recordId, onDone, ...body }: PrintPaperProps) {
       page={pageRule(layout, above)}
       onDone={onDone}
     >
-      <PrintTemplateBody {...body} address={printedRecordAddress(entity.code, recordId)} />
+      <PrintTemplateBody {...body} address={recordAddressOnPaper(entity.code, recordId)} />
     </PrintablePaper>
   );
 }

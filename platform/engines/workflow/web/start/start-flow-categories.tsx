@@ -2,14 +2,14 @@ import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import type { KeyboardEvent } from 'react';
 import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
-import type { ProcessOption } from '../../model/index.ts';
+import type { StartableProcess } from '../../model/index.ts';
 import type { StartFlowCategory } from '../../model/rules/group-flows-by-category.ts';
 import styles from './start-flow.module.css';
 
 interface FlowGroupsProps {
   readonly items: readonly StartFlowCategory[];
   readonly favourites: readonly string[];
-  readonly onOpen: (flow: ProcessOption) => void;
+  readonly onOpen: (flow: StartableProcess) => void;
   readonly onToggle: (key: string) => void;
   /** A key on a flow's button. */
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -5,7 +5,7 @@ import type { MenuDialogProps } from '#kernel/web/module.ts';
 import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { flowPageAddress, type ProcessOption } from '../../model/index.ts';
+import { flowPageAddress, type StartableProcess } from '../../model/index.ts';
 import {
   groupFlowsByCategory,
   shuffleCategoryColors,
@@ -36,7 +36,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
   const own = tab === 'all' ? data : data?.filter(({ key }) => favourites.includes(key));
   const groups = groupFlowsByCategory(own ?? [], keyword);
 
-  const open = (flow: ProcessOption) => {
+  const open = (flow: StartableProcess) => {
     onClose();
     navigate(flowPageAddress({ procDefineId: flow.id, name: flow.name }));
   };

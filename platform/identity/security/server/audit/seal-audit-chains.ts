@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
 /** A place of a chain that a seal names: its hash covers everything before it. */
@@ -52,4 +52,4 @@ export async function sealAuditChains({
   }
 }
 
-export const sealAuditSchedule: Schedule = { name: 'security-seal-audit', when: 'minute', run: sealAuditChains };
+export const sealAuditSchedule: ScheduledTask = { name: 'security-seal-audit', when: 'minute', run: sealAuditChains };

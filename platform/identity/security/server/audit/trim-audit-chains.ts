@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
-import type { Schedule } from '#kernel/server/jobs/scheduler.ts';
+import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { computeChainSeal, type SealedChainPosition } from './seal-audit-chains.ts';
 
@@ -66,4 +66,4 @@ async function cutOnce(db: Db, secrets: SecretSealer, company: string, days: num
   return gone?.n ?? 0;
 }
 
-export const trimAuditSchedule: Schedule = { name: 'security-cut-audit', when: 'night', run: trimAuditChains };
+export const trimAuditSchedule: ScheduledTask = { name: 'security-cut-audit', when: 'night', run: trimAuditChains };

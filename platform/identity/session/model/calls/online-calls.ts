@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
+import { tablelessListRowSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { onlineSessionList } from '../online-session-list.ts';
-import { onlineNodeSchema } from '../online-tree.ts';
+import { onlineTreeNodeSchema } from '../online-tree.ts';
 
 /** One sign-in of one person that has not ended. */
 const onlineSession = z.object({
@@ -41,13 +41,13 @@ export const onlineCalls = defineCalls({
     title: '在线用户树',
     access: 'staff',
     query: z.object({ name: z.string().max(60).optional(), online: yesNoAll }),
-    answer: z.array(onlineNodeSchema),
+    answer: z.array(onlineTreeNodeSchema),
   }),
   sessions: postCall('/a/session/online/sessionList', {
     title: '登录会话',
     access: 'online:read',
     body: listRequestSchema,
-    answer: listAnswerSchemaOf(listRowSchemaOf(onlineSessionList, onlineSession)),
+    answer: listAnswerSchemaOf(tablelessListRowSchemaOf(onlineSessionList, onlineSession)),
   }),
   signOut: postCall('/a/session/online/{id}/signOut', {
     title: '强制下线',

@@ -4,13 +4,13 @@ import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import {
   captchaSchema,
   companyIdSchema,
+  createSentPasswordSchema,
   mobileNumberSchema,
-  sentPasswordSchema,
   smsCodeSchema,
 } from '../auth-input-schemas.ts';
 import { signInChangeOutcomeSchema } from './sign-in-change-calls.ts';
 
-const newPassword = sentPasswordSchema('请输入新密码');
+const newPassword = createSentPasswordSchema('请输入新密码');
 
 /** Recovering, changing and first setting a password (R1-074, R1-075). */
 export const passwordCalls = defineCalls({
@@ -34,9 +34,9 @@ export const passwordCalls = defineCalls({
       /** Whose password, where nobody is signed in. */
       username: z.string().trim().max(60).optional(),
       captcha: captchaSchema,
-      oldPassword: sentPasswordSchema('请输入原密码'),
+      oldPassword: createSentPasswordSchema('请输入原密码'),
       newPassword,
-      repeatPassword: sentPasswordSchema('请再次输入密码'),
+      repeatPassword: createSentPasswordSchema('请再次输入密码'),
     }),
     answer: emptyAnswerSchema,
   }),
@@ -61,7 +61,7 @@ export const passwordCalls = defineCalls({
     body: z.object({
       ticket: z.string().min(1).max(100),
       newPassword,
-      repeatPassword: sentPasswordSchema('请再次输入密码'),
+      repeatPassword: createSentPasswordSchema('请再次输入密码'),
     }),
     answer: emptyAnswerSchema,
   }),

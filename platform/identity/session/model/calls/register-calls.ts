@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { mobileNumberSchema, sentPasswordSchema, smsCodeSchema } from '../auth-input-schemas.ts';
+import { createSentPasswordSchema, mobileNumberSchema, smsCodeSchema } from '../auth-input-schemas.ts';
 
 /** Registration leaves department and role to the firm: both come as −1 (R1-306, R1-307). */
 const UNSET = -1;
@@ -20,7 +20,7 @@ const person = {
   name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(40, '姓名不能超过40个字符'),
   phone: mobileNumberSchema,
   captcha: smsCodeSchema,
-  password: sentPasswordSchema('密码不能为空'),
+  password: createSentPasswordSchema('密码不能为空'),
   deptId: unset,
   roleId: unset,
 };

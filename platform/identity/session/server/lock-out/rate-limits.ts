@@ -26,7 +26,7 @@ export function formatWaitTime(seconds: number): string {
 }
 
 /** One at a time for these names, until the transaction ends: parallel calls cannot pass a limit together. */
-export async function lockNamesInTransaction(db: Db, ...names: readonly string[]): Promise<void> {
+export async function acquireAdvisoryLocks(db: Db, ...names: readonly string[]): Promise<void> {
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 727003))`.execute(db);
 }
 
@@ -39,7 +39,7 @@ export async function countRateLimitedUse(
 ): Promise<void> {
   const who = networkKeyOf(from);
   await system.transaction().execute(async (db) => {
-    await lockNamesInTransaction(db, `${what} ${who}`);
+    await acquireAdvisoryLocks(db, `${what} ${who}`);
     const used = await fetchFirstRow(
       db,
       sql<{ n: number; wait: number }>`select count(*)::int as n,

@@ -6,7 +6,7 @@ import { sessionErrors } from '../../model/errors.ts';
 import { anonymousCallerOf, requireCaptcha } from '../anonymous-caller.ts';
 import { refuseTooManySignInFailures } from '../lock-out/sign-in-failures.ts';
 import { authenticateAccount } from '../sign-in-by-password.ts';
-import { parseNewPassword, savePassword } from './new-password.ts';
+import { parseNewPassword, savePassword } from './save-password.ts';
 import { decryptPassword } from './transport-key.ts';
 
 interface Change {

@@ -3,7 +3,7 @@ import type { AnonymousCaller } from '../anonymous-caller.ts';
 import { clearSignInFailures } from '../lock-out/sign-in-failures.ts';
 import { refuseClosedAccount, requireAccountByPhone } from '../sign-in-accounts.ts';
 import { consumeSmsCode, verifySmsCode } from '../sms/sms-codes.ts';
-import { parseNewPassword, savePassword } from './new-password.ts';
+import { parseNewPassword, savePassword } from './save-password.ts';
 
 interface Recovery {
   phone: string;

@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { passwordPolicyFault } from '#platform/identity/security/model/index.ts';
+import { findPasswordPolicyFault } from '#platform/identity/security/model/index.ts';
 import { loadPasswordPolicy } from '#platform/identity/security/server/index.ts';
 import { verifyPassword } from './password-hashing.ts';
 
@@ -18,7 +18,7 @@ const KEPT = 20;
 /** An own password fits the policy of the company. @throws InvalidInput beside `field` */
 export async function requirePasswordPolicy(db: Db, person: Person, clear: string, field: string): Promise<void> {
   const policy = await loadPasswordPolicy(db, person.companyId);
-  const fault = passwordPolicyFault(clear, policy);
+  const fault = findPasswordPolicyFault(clear, policy);
   if (fault) throw new InvalidInput({ [field]: fault });
   for (const hash of await lastHashes(db, person, policy.history))
     if (await verifyPassword(hash, clear))

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { updateAccount } from '#platform/people/org/server/index.ts';
 import { clearSignInFailures } from '../lock-out/sign-in-failures.ts';
 import { generatePassword } from './generate-password.ts';
-import { savePassword } from './new-password.ts';
+import { savePassword } from './save-password.ts';
 
 /**
  * Gives somebody a password by chance at the command line, to be changed at the next sign-in; failed attempts no longer

@@ -10,7 +10,7 @@ import type { RegistrationResult } from '../../model/calls/register-calls.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import { sessionParams } from '../../model/params.ts';
 import type { AnonymousCaller } from '../anonymous-caller.ts';
-import { parseNewPassword, savePassword } from '../password/new-password.ts';
+import { parseNewPassword, savePassword } from '../password/save-password.ts';
 import { consumeSmsCode, verifySmsCode } from '../sms/sms-codes.ts';
 import { notifyAdministratorsOfRegistration } from './notify-administrators.ts';
 

@@ -1,5 +1,5 @@
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { NewSession, SessionKind } from '#kernel/server/session/new-session.ts';
+import type { NewSession, SessionKind } from '#kernel/server/session/new-session-types.ts';
 import { isSecondFactorRequired } from '#platform/identity/security/server/index.ts';
 import { loadSecondFactorStatus } from './second-factor.ts';
 

@@ -3,7 +3,7 @@ import { tokenOfRequest } from '#kernel/server/http/request-token.ts';
 import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { buildOnlineTree, type OnlineSession, onlineCalls } from '../../model/index.ts';
 import { countOnlinePeople, loadPeopleWithPresence } from './online-people.ts';
-import { endSessionOfPerson, visibleSessionSource } from './visible-sessions.ts';
+import { createVisibleSessionSource, endSessionOfPerson } from './visible-sessions.ts';
 
 /** Who is signed in, from the sessions of all processes. */
 export const onlineCallGroup = implementCalls('在线用户', onlineCalls, {
@@ -13,7 +13,7 @@ export const onlineCallGroup = implementCalls('在线用户', onlineCalls, {
     return buildOnlineTree(depts, people, query);
   },
   sessions: (ctx, { body, request }) =>
-    readSourcePage<OnlineSession>(ctx, visibleSessionSource(tokenOfRequest(request)), body),
+    readSourcePage<OnlineSession>(ctx, createVisibleSessionSource(tokenOfRequest(request)), body),
   async signOut(ctx, { params }) {
     await endSessionOfPerson(ctx, params.id);
     return null;

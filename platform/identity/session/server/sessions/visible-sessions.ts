@@ -18,7 +18,7 @@ function inScope(ctx: Context): Sql {
 const people = sql`pub_session s join pub_person u on u.company_id = s.company_id and u.id = s.user_id`;
 
 /** Sign-ins that have not ended, last seen first. @param token the asker's own, to tell which one is theirs */
-export const visibleSessionSource = (token: string | null): ListSource =>
+export const createVisibleSessionSource = (token: string | null): ListSource =>
   defineListSource(onlineSessionList, {
     db: ({ runtime }) => runtime.database.system,
     query: (ctx) => ({

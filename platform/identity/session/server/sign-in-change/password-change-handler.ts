@@ -1,6 +1,6 @@
 import { updateAccount } from '#platform/people/org/server/index.ts';
 import { generatePassword } from '../password/generate-password.ts';
-import { savePassword } from '../password/new-password.ts';
+import { savePassword } from '../password/save-password.ts';
 import type { SignInChangeHandler } from './sign-in-change-handlers.ts';
 
 /** A password by chance, or one that was chosen, told once and to be changed at the next sign-in. */

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction, runAfterCommit } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { changeBlockedReason, getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
 import { hasEverSignedIn } from '#platform/people/org/server/index.ts';

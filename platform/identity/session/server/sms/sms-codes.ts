@@ -5,7 +5,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import type { AnonymousCaller } from '../anonymous-caller.ts';
-import { lockNamesInTransaction } from '../lock-out/rate-limits.ts';
+import { acquireAdvisoryLocks } from '../lock-out/rate-limits.ts';
 import { clearSignInFailures, recordSignInFailure, refuseTooManySignInFailures } from '../lock-out/sign-in-failures.ts';
 import { ParallelWorkLimiter } from '../parallel-work-limiter.ts';
 import { hashPassword, simulatePasswordCheck, verifyPassword } from '../password/password-hashing.ts';
@@ -27,7 +27,7 @@ export async function createSmsCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashPassword(code);
   await system.transaction().execute(async (db) => {
-    await lockNamesInTransaction(db, `sms phone ${phone}`, `sms ip ${ip}`);
+    await acquireAdvisoryLocks(db, `sms phone ${phone}`, `sms ip ${ip}`);
     await refuseTooManySmsCodes(db, { phone, ip });
     await sql`update session_sms_code set used_at = now() where phone = ${phone} and used_at is null`.execute(db);
     await sql`insert into session_sms_code (phone, purpose, ip, code_hash, expires_at)

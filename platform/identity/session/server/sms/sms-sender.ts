@@ -1,5 +1,5 @@
 import type { SmsConfig } from '#kernel/server/config/config.ts';
-import { isDemoDatabase } from '#kernel/server/installation/installation.ts';
+import { isDemoDatabase } from '#kernel/server/installation/installation-marks-and-locks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sessionErrors } from '../../model/errors.ts';
 

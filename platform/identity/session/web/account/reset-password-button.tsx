@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
+import { ShowPasswordOnceDialog } from '#kernel/web/pattern/input/show-password-once-dialog.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '../../model/index.ts';
 
@@ -35,7 +35,7 @@ export function ResetPasswordButton({ record: user, recordId, onDone }: PageExte
       <Button size="small" icon={<KeyOutlined aria-hidden />} onClick={reset}>
         重置密码
       </Button>
-      {password ? <NewPasswordDialog name={name} password={password} onClose={() => setPassword(null)} /> : null}
+      {password ? <ShowPasswordOnceDialog name={name} password={password} onClose={() => setPassword(null)} /> : null}
       {isWaiting ? (
         <Suspense fallback={null}>
           <ChangesDialog userId={recordId} name={name} onClose={() => setWaiting(false)} />

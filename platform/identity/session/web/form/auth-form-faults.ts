@@ -8,16 +8,19 @@ export type AuthFormFaults<F extends string> = { [P in F | 'form']?: string };
 /** What a refusal is about: by its name in the catalogue, or by what the wire calls a field. */
 type Subject = keyof typeof sessionErrors | 'newPassword' | 'repeatPassword';
 /** Beside which field a refusal stands that names none of the form's. */
-export type FaultFields<F extends string> = Readonly<Partial<Record<Subject, F>>>;
+export type FieldByFaultSubject<F extends string> = Readonly<Partial<Record<Subject, F>>>;
 
 /** Refusals of the picture's digits stand beside them, whatever the form calls the field. */
-export const captchaFaultFields = <F extends string>(field: F) => ({ captchaMissing: field, captchaWrong: field });
+export const createCaptchaFieldByFault = <F extends string>(field: F) => ({
+  captchaMissing: field,
+  captchaWrong: field,
+});
 
 /** Where a failure is shown: beside the fields that the server names, the one its code is about, or elsewhere: below all. */
 export function toAuthFormFaults<F extends string>(
   error: unknown,
   fields: readonly F[],
-  places: FaultFields<F>,
+  places: FieldByFaultSubject<F>,
   elsewhere: F | 'form' = 'form',
 ): AuthFormFaults<F> {
   const faults: AuthFormFaults<F> = {};
@@ -36,5 +39,5 @@ export function toAuthFormFaults<F extends string>(
   return faults;
 }
 
-const placeOf = <F extends string>(subject: string, places: FaultFields<F>): F | undefined =>
+const placeOf = <F extends string>(subject: string, places: FieldByFaultSubject<F>): F | undefined =>
   Object.entries<F | undefined>(places).find(([name]) => name === subject || errorWireCode(name) === subject)?.[1];

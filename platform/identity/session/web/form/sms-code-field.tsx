@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { captchaFault, mobileNumberFault } from '../../model/auth-input-faults.ts';
+import { findCaptchaFault, findMobileNumberFault } from '../../model/auth-input-faults.ts';
 import { smsCalls } from '../../model/calls/sms-calls.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import styles from './auth-form.module.css';
-import { type AuthFormFaults, captchaFaultFields, toAuthFormFaults } from './auth-form-faults.ts';
+import { type AuthFormFaults, createCaptchaFieldByFault, toAuthFormFaults } from './auth-form-faults.ts';
 import { LabeledTextField } from './labeled-text-field.tsx';
 import type { CaptchaState } from './use-captcha.ts';
 
@@ -52,7 +52,10 @@ export function SmsCodeField({ purpose, phone, picture, captcha, fail, onAsked, 
   const [busy, setBusy] = useState(false);
   const isOutbox = useSystemParams(({ params }) => params['login.sms'] === 'outbox');
   const send = async () => {
-    const missing = { phone: mobileNumberFault(phone), picture: captcha.isAsked ? captchaFault(picture) : null };
+    const missing = {
+      phone: findMobileNumberFault(phone),
+      picture: captcha.isAsked ? findCaptchaFault(picture) : null,
+    };
     if (fail({ phone: missing.phone ?? undefined, picture: missing.picture ?? undefined })) return;
     setBusy(true);
     try {
@@ -64,7 +67,7 @@ export function SmsCodeField({ purpose, phone, picture, captcha, fail, onAsked, 
       toast.success(`验证码已发送，${validMinutes}分钟内有效`);
     } catch (error) {
       onAsked();
-      fail(toAuthFormFaults(error, ASKED_FOR, captchaFaultFields<AskedFor>('picture'), 'captcha'));
+      fail(toAuthFormFaults(error, ASKED_FOR, createCaptchaFieldByFault<AskedFor>('picture'), 'captcha'));
     }
     setBusy(false);
   };

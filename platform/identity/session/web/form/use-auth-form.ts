@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
-import { type AuthFormFaults, type FaultFields, toAuthFormFaults } from './auth-form-faults.ts';
+import { type AuthFormFaults, type FieldByFaultSubject, toAuthFormFaults } from './auth-form-faults.ts';
 
 type Input<F extends string> = Readonly<Record<F, string>>;
 
@@ -10,7 +10,7 @@ interface EntryFormSpec<F extends string> {
   /** What is missing before anything is sent. */
   readonly check: (input: Input<F>) => AuthFormFaults<F>;
   readonly send: (input: Input<F>) => Promise<void>;
-  readonly places: FaultFields<NoInfer<F>>;
+  readonly places: FieldByFaultSubject<NoInfer<F>>;
   /** After the server refused: it has forgotten the captcha that was answered. */
   readonly onRefused?: () => void;
 }

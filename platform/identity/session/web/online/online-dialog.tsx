@@ -10,7 +10,7 @@ import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.
 import { StateBadge } from '#kernel/web/pattern/state-badge.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { type OnlineNode, onlineCalls } from '../../model/index.ts';
+import { type OnlineTreeNode, onlineCalls } from '../../model/index.ts';
 import styles from './online.module.css';
 
 type Whom = 'null' | 'true' | 'false';
@@ -20,7 +20,7 @@ const WHOM: { value: Whom; label: string }[] = [
   { value: 'false', label: '离线' },
 ];
 
-const columns: readonly TreeColumn<OnlineNode>[] = [
+const columns: readonly TreeColumn<OnlineTreeNode>[] = [
   {
     key: 'name',
     title: '节点名称',
@@ -44,8 +44,8 @@ const columns: readonly TreeColumn<OnlineNode>[] = [
       node.dept ? null : <StateBadge tone={node.online ? 'ok' : 'rest'} label={node.online ? '在线' : '离线'} />,
   },
 ];
-const keyOf = (node: OnlineNode) => node.id;
-const childrenOf = (node: OnlineNode) => node.children;
+const keyOf = (node: OnlineTreeNode) => node.id;
+const childrenOf = (node: OnlineTreeNode) => node.children;
 
 /** Who is signed in, by department (R1-189, R3-145). A list that fails to load only stops loading. */
 export function OnlineDialog({ onClose }: { onClose: () => void }) {

@@ -1,24 +1,24 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import { captchaFault, passwordFault, repeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import { findCaptchaFault, findPasswordFault, findRepeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/auth-form.module.css';
-import { captchaFaultFields, type FaultFields } from '../form/auth-form-faults.ts';
+import { createCaptchaFieldByFault, type FieldByFaultSubject } from '../form/auth-form-faults.ts';
 import { CaptchaField } from '../form/captcha-field.tsx';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { LabeledTextField } from '../form/labeled-text-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { useCaptcha } from '../form/use-captcha.ts';
-import { faultAtField } from '../sign-in/validate-sign-in.ts';
+import { placeFaultAtField } from '../sign-in/validate-sign-in.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useFinishPasswordChange } from './use-finish-password-change.ts';
 
 /** As R1-254 names them; on the wire the new password and its repetition are called otherwise. */
 const EMPTY = { username: '', oldPassword: '', password: '', passwordAgain: '', captcha: '' };
-const PLACES: FaultFields<keyof typeof EMPTY> = {
-  ...captchaFaultFields('captcha'),
+const PLACES: FieldByFaultSubject<keyof typeof EMPTY> = {
+  ...createCaptchaFieldByFault('captcha'),
   newPassword: 'password',
   repeatPassword: 'passwordAgain',
   oldPasswordWrong: 'oldPassword',
@@ -35,11 +35,11 @@ export function ChangePasswordForm() {
   const { form, field, set, tell, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: (input) => ({
-      ...faultAtField('username', user || input.username.trim() ? null : '请输入用户名'),
-      ...faultAtField('oldPassword', input.oldPassword ? null : '请输入原密码'),
-      ...faultAtField('password', passwordFault(input.password)),
-      ...faultAtField('passwordAgain', repeatedPasswordFault(input.password, input.passwordAgain)),
-      ...faultAtField('captcha', captcha.isAsked ? captchaFault(input.captcha) : null),
+      ...placeFaultAtField('username', user || input.username.trim() ? null : '请输入用户名'),
+      ...placeFaultAtField('oldPassword', input.oldPassword ? null : '请输入原密码'),
+      ...placeFaultAtField('password', findPasswordFault(input.password)),
+      ...placeFaultAtField('passwordAgain', findRepeatedPasswordFault(input.password, input.passwordAgain)),
+      ...placeFaultAtField('captcha', captcha.isAsked ? findCaptchaFault(input.captcha) : null),
     }),
     places: PLACES,
     onRefused: () => {
@@ -68,7 +68,7 @@ export function ChangePasswordForm() {
         tell={(passwordAgain) => tell({ passwordAgain })}
       />
       <CaptchaField {...field('captcha')} captcha={captcha} />
-      <SubmitButton busy={busy} fault={fault} text="修改密码" />
+      <FormFaultAndSubmit busy={busy} fault={fault} text="修改密码" />
     </form>
   );
 }

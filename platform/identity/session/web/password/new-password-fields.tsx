@@ -1,4 +1,4 @@
-import { repeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import { findRepeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import type { LabeledTextFieldProps } from '../form/labeled-text-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 
@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 /** A new password and its repetition, compared when the second field is left (R1-369, R1-370). */
 export function NewPasswordFields({ password, repeated, tell }: NewPasswordFieldsProps) {
   const compare = () => {
-    if (repeated.value) tell(repeatedPasswordFault(password.value, repeated.value) ?? undefined);
+    if (repeated.value) tell(findRepeatedPasswordFault(password.value, repeated.value) ?? undefined);
   };
   return (
     <>

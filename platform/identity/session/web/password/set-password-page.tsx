@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { passwordFault, repeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import { findPasswordFault, findRepeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/auth-form.module.css';
-import { SubmitButton } from '../form/submit-button.tsx';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { faultAtField } from '../sign-in/validate-sign-in.ts';
+import { placeFaultAtField } from '../sign-in/validate-sign-in.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useFinishPasswordChange } from './use-finish-password-change.ts';
 
@@ -37,8 +37,8 @@ function FirstPasswordForm({ ticket }: { ticket: string }) {
   const { form, field, tell, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: (input) => ({
-      ...faultAtField('newPassword', passwordFault(input.newPassword)),
-      ...faultAtField('repeatPassword', repeatedPasswordFault(input.newPassword, input.repeatPassword)),
+      ...placeFaultAtField('newPassword', findPasswordFault(input.newPassword)),
+      ...placeFaultAtField('repeatPassword', findRepeatedPasswordFault(input.newPassword, input.repeatPassword)),
     }),
     places: {},
     async send(input) {
@@ -57,7 +57,7 @@ function FirstPasswordForm({ ticket }: { ticket: string }) {
         repeated={field('repeatPassword')}
         tell={(repeatPassword) => tell({ repeatPassword })}
       />
-      <SubmitButton busy={busy} fault={fault} text="设置密码" />
+      <FormFaultAndSubmit busy={busy} fault={fault} text="设置密码" />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { storedToken } from '#kernel/web/api/stored-token.ts';
+import { readStoredToken } from '#kernel/web/api/stored-token.ts';
 import { signOut } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { loginAddress } from '../sign-in/login-page-address.ts';
@@ -12,7 +12,7 @@ export function useFinishPasswordChange() {
   const navigate = useNavigate();
   return () => {
     toast.success('恭喜，修改密码成功');
-    if (storedToken()) setTimeout(signOut, DELAY_MS);
+    if (readStoredToken()) setTimeout(signOut, DELAY_MS);
     else navigate(loginAddress());
   };
 }

@@ -1,22 +1,22 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
 import {
-  mobileNumberFault,
-  passwordFault,
-  repeatedPasswordFault,
-  smsCodeFault,
+  findMobileNumberFault,
+  findPasswordFault,
+  findRepeatedPasswordFault,
+  findSmsCodeFault,
 } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/auth-form.module.css';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { PhoneVerificationFields } from '../form/phone-verification-fields.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useFinishPasswordChange } from '../password/use-finish-password-change.ts';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { storedCompanyId } from '../sign-in/login-page-address.ts';
-import { faultAtField, PHONE_SIGN_IN_FAULT_FIELDS } from '../sign-in/validate-sign-in.ts';
+import { readStoredCompanyId } from '../sign-in/login-page-address.ts';
+import { PHONE_SIGN_IN_FIELD_BY_FAULT, placeFaultAtField } from '../sign-in/validate-sign-in.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', newPassword: '', repeatPassword: '' };
 
@@ -35,14 +35,14 @@ function RecoveryForm() {
   const { form, field, input, set, tell, fail, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: ({ phone, captcha, newPassword, repeatPassword }) => ({
-      ...faultAtField('phone', mobileNumberFault(phone)),
-      ...faultAtField('captcha', smsCodeFault(captcha)),
-      ...faultAtField('newPassword', passwordFault(newPassword)),
-      ...faultAtField('repeatPassword', repeatedPasswordFault(newPassword, repeatPassword)),
+      ...placeFaultAtField('phone', findMobileNumberFault(phone)),
+      ...placeFaultAtField('captcha', findSmsCodeFault(captcha)),
+      ...placeFaultAtField('newPassword', findPasswordFault(newPassword)),
+      ...placeFaultAtField('repeatPassword', findRepeatedPasswordFault(newPassword, repeatPassword)),
     }),
-    places: PHONE_SIGN_IN_FAULT_FIELDS,
+    places: PHONE_SIGN_IN_FIELD_BY_FAULT,
     async send({ phone, captcha, newPassword }) {
-      const companyId = storedCompanyId() ?? undefined;
+      const companyId = readStoredCompanyId() ?? undefined;
       const body = { phone, captcha: captcha.trim(), newPassword: await encryptPassword(newPassword), companyId };
       await callServer(passwordCalls.findPassword, { body, quiet: true });
       changed();
@@ -56,7 +56,7 @@ function RecoveryForm() {
         repeated={field('repeatPassword')}
         tell={(repeatPassword) => tell({ repeatPassword })}
       />
-      <SubmitButton busy={busy} fault={fault} text="重置密码" />
+      <FormFaultAndSubmit busy={busy} fault={fault} text="重置密码" />
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { mobileNumberFault, repeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import { findMobileNumberFault, findRepeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import { type RegistrationResult, registerCalls } from '../../model/calls/register-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/auth-form.module.css';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { LabeledTextField } from '../form/labeled-text-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PhoneVerificationFields } from '../form/phone-verification-fields.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
-import { EMPTY_REGISTRATION, REGISTRATION_FAULT_FIELDS, validateRegistration } from './validate-registration.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_FIELD_BY_FAULT, validateRegistration } from './validate-registration.ts';
 
 /** Department and role are the firm's to give. */
 const UNSET = -1;
@@ -25,7 +25,7 @@ export function RegisterForm({ customerId, onDone }: RegisterFormProps) {
   const { form, field, input, set, tell, fail, busy, fault } = useAuthForm({
     initial: EMPTY_REGISTRATION,
     check: validateRegistration,
-    places: REGISTRATION_FAULT_FIELDS,
+    places: REGISTRATION_FIELD_BY_FAULT,
     async send({ repeated: _, picture: __, password, ...person }) {
       const body = { ...person, password: await encryptPassword(password), deptId: UNSET, roleId: UNSET };
       const { state } = customerId
@@ -35,13 +35,13 @@ export function RegisterForm({ customerId, onDone }: RegisterFormProps) {
     },
   });
   const checkPhone = async () => {
-    if (customerId || mobileNumberFault(input.phone)) return;
+    if (customerId || findMobileNumberFault(input.phone)) return;
     const check = callServer(registerCalls.checkRegisterPhone, { body: { phone: input.phone }, quiet: true });
     // Only what is wrong with the phone is told here; everything else shows when the form is sent.
     await check.catch((error) => error instanceof CallFailure && tell({ phone: error.faults.phone }));
   };
   const checkRepeated = () =>
-    input.repeated && tell({ repeated: repeatedPasswordFault(input.password, input.repeated) ?? undefined });
+    input.repeated && tell({ repeated: findRepeatedPasswordFault(input.password, input.repeated) ?? undefined });
   return (
     <form className={styles.form} {...form}>
       <LabeledTextField {...field('loginName')} label="用户名" autoComplete="username" maxLength={40} />
@@ -56,7 +56,7 @@ export function RegisterForm({ customerId, onDone }: RegisterFormProps) {
       />
       <PasswordField {...field('password')} label="密码" />
       <PasswordField {...field('repeated')} label="确认密码" onBlur={checkRepeated} />
-      <SubmitButton busy={busy} fault={fault} text="注册" />
+      <FormFaultAndSubmit busy={busy} fault={fault} text="注册" />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import {
-  mobileNumberFault,
-  passwordFault,
-  repeatedPasswordFault,
-  smsCodeFault,
+  findMobileNumberFault,
+  findPasswordFault,
+  findRepeatedPasswordFault,
+  findSmsCodeFault,
 } from '../../model/auth-input-faults.ts';
-import type { AuthFormFaults, FaultFields } from '../form/auth-form-faults.ts';
-import { faultAtField, PHONE_SIGN_IN_FAULT_FIELDS } from '../sign-in/validate-sign-in.ts';
+import type { AuthFormFaults, FieldByFaultSubject } from '../form/auth-form-faults.ts';
+import { PHONE_SIGN_IN_FIELD_BY_FAULT, placeFaultAtField } from '../sign-in/validate-sign-in.ts';
 
 export const EMPTY_REGISTRATION = {
   loginName: '',
@@ -22,16 +22,16 @@ type RegisterField = keyof typeof EMPTY_REGISTRATION;
 export const validateRegistration = (
   input: Readonly<Record<RegisterField, string>>,
 ): AuthFormFaults<RegisterField> => ({
-  ...faultAtField('loginName', input.loginName.trim() ? null : '请输入用户名'),
-  ...faultAtField('name', input.name.trim() ? null : '请输入姓名'),
-  ...faultAtField('phone', mobileNumberFault(input.phone)),
-  ...faultAtField('captcha', smsCodeFault(input.captcha)),
-  ...faultAtField('password', passwordFault(input.password, '密码不能为空')),
-  ...faultAtField('repeated', repeatedPasswordFault(input.password, input.repeated)),
+  ...placeFaultAtField('loginName', input.loginName.trim() ? null : '请输入用户名'),
+  ...placeFaultAtField('name', input.name.trim() ? null : '请输入姓名'),
+  ...placeFaultAtField('phone', findMobileNumberFault(input.phone)),
+  ...placeFaultAtField('captcha', findSmsCodeFault(input.captcha)),
+  ...placeFaultAtField('password', findPasswordFault(input.password, '密码不能为空')),
+  ...placeFaultAtField('repeated', findRepeatedPasswordFault(input.password, input.repeated)),
 });
 
-export const REGISTRATION_FAULT_FIELDS: FaultFields<RegisterField> = {
-  ...PHONE_SIGN_IN_FAULT_FIELDS,
+export const REGISTRATION_FIELD_BY_FAULT: FieldByFaultSubject<RegisterField> = {
+  ...PHONE_SIGN_IN_FIELD_BY_FAULT,
   cipherWrong: 'password',
   newPassword: 'password',
 };

@@ -6,12 +6,12 @@ import { AuthPageLinks } from '../form/auth-page-links.tsx';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import {
   clearStoredCompanyId,
+  readStoredCompanyId,
   storeCompanyId,
-  storedCompanyId,
   useRememberLoginPage,
 } from '../sign-in/login-page-address.ts';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
-import { useAnswerForKey } from '../sign-in/use-answer-for-key.ts';
+import { useAsyncResultForKey } from '../sign-in/use-async-result-for-key.ts';
 
 const askCompany = (companyId: string) => callServer(saasCalls.company, { params: { companyId }, quiet: true });
 
@@ -19,8 +19,8 @@ const askCompany = (companyId: string) => callServer(saasCalls.company, { params
 export function Page() {
   useRememberLoginPage(null);
   const { search } = useLocation();
-  const companyId = new URLSearchParams(search).get('companyId') || storedCompanyId();
-  const company = useAnswerForKey(companyId, askCompany);
+  const companyId = new URLSearchParams(search).get('companyId') || readStoredCompanyId();
+  const company = useAsyncResultForKey(companyId, askCompany);
   const isKnown = company !== 'waiting' && company !== null;
   useEffect(() => {
     if (companyId && isKnown) storeCompanyId(companyId);

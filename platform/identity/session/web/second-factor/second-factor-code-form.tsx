@@ -7,8 +7,8 @@ import { redirectTarget } from '#kernel/web/session/route-guard.ts';
 import { completeSecondFactor } from '#kernel/web/session/session-store.ts';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import styles from '../auth-pages.module.css';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { LabeledTextField } from '../form/labeled-text-field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 
 /** The code of the authenticator app, or a recovery code. */
@@ -47,7 +47,7 @@ export function SecondFactorCodeForm() {
             setFault('');
           }}
         />
-        <SubmitButton busy={busy} text="登录" />
+        <FormFaultAndSubmit busy={busy} text="登录" />
       </form>
       <p className={styles.after}>手机不在身边？可以输入保存的恢复码，每个只能使用一次。</p>
     </AuthPageFrame>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { temporaryToken } from '#kernel/web/api/stored-token.ts';
+import { readTemporaryToken } from '#kernel/web/api/stored-token.ts';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx';
@@ -10,7 +10,7 @@ import { SecondFactorSetupForm } from './second-factor-setup-form.tsx';
 /** /login/second-factor: asks for the code, or has a second factor set up where a role demands one. */
 export function Page() {
   const { search } = useLocation();
-  const [token] = useState(temporaryToken);
+  const [token] = useState(readTemporaryToken);
   const [state, setState] = useState<'waiting' | 'on' | 'off'>('waiting');
   useEffect(() => {
     if (!token) return;

@@ -7,8 +7,8 @@ import { redirectTarget } from '#kernel/web/session/route-guard.ts';
 import { completeSecondFactor } from '#kernel/web/session/session-store.ts';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import styles from '../auth-pages.module.css';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { LabeledTextField } from '../form/labeled-text-field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import QrPicture from '../qr/qr-picture.tsx';
 
@@ -56,7 +56,7 @@ export function SecondFactorSetupForm() {
             navigate(redirectTarget(search), { replace: true });
           }}
         >
-          <SubmitButton busy={busy} text="已保存，进入系统" />
+          <FormFaultAndSubmit busy={busy} text="已保存，进入系统" />
         </form>
       </AuthPageFrame>
     );
@@ -84,7 +84,7 @@ export function SecondFactorSetupForm() {
             setFault('');
           }}
         />
-        <SubmitButton busy={busy} text="开启并登录" />
+        <FormFaultAndSubmit busy={busy} text="开启并登录" />
       </form>
     </AuthPageFrame>
   );

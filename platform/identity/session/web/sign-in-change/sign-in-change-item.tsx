@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
+import { ShowPasswordOnceDialog } from '#kernel/web/pattern/input/show-password-once-dialog.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type SignInChange, signInChangeCalls } from '../../model/index.ts';
@@ -64,7 +64,7 @@ export function SignInChangeItem({ change, onDone }: ChangeItemProps) {
           {decides ? '拒绝' : '撤销申请'}
         </Button>
       </div>
-      {password ? <NewPasswordDialog name={change.userName} password={password} onClose={onDone} /> : null}
+      {password ? <ShowPasswordOnceDialog name={change.userName} password={password} onClose={onDone} /> : null}
     </li>
   );
 }

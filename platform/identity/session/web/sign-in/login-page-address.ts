@@ -13,10 +13,10 @@ export function useRememberLoginPage(path: string | null): void {
   }, [path]);
 }
 
-export const storedCompanyId = (): string | null => sessionStorage.getItem(COMPANY);
+export const readStoredCompanyId = (): string | null => sessionStorage.getItem(COMPANY);
 export const storeCompanyId = (id: string): void => sessionStorage.setItem(COMPANY, id);
 export const clearStoredCompanyId = (): void => sessionStorage.removeItem(COMPANY);
 
 /** Address of the page where this browser signs in. */
 export const loginAddress = (): string =>
-  signOutTarget({ loginPath: sessionStorage.getItem(LOGIN_PATH), companyId: storedCompanyId() });
+  signOutTarget({ loginPath: sessionStorage.getItem(LOGIN_PATH), companyId: readStoredCompanyId() });

@@ -3,13 +3,17 @@ import { sessionCalls } from '../../model/calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/auth-form.module.css';
 import { CaptchaField } from '../form/captcha-field.tsx';
+import { FormFaultAndSubmit } from '../form/form-fault-and-submit.tsx';
 import { LabeledTextField } from '../form/labeled-text-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { useCaptcha } from '../form/use-captcha.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
-import { PASSWORD_SIGN_IN_FAULT_FIELDS, type PasswordSignInField, validatePasswordSignIn } from './validate-sign-in.ts';
+import {
+  PASSWORD_SIGN_IN_FIELD_BY_FAULT,
+  type PasswordSignInField,
+  validatePasswordSignIn,
+} from './validate-sign-in.ts';
 
 const EMPTY: Record<PasswordSignInField, string> = { username: '', password: '', captcha: '' };
 
@@ -20,7 +24,7 @@ export function PasswordSignInForm({ companyId }: { companyId?: string }) {
   const { form, field, set, busy, fault } = useAuthForm({
     initial: EMPTY,
     check: (input) => validatePasswordSignIn(input, captcha.isAsked),
-    places: PASSWORD_SIGN_IN_FAULT_FIELDS,
+    places: PASSWORD_SIGN_IN_FIELD_BY_FAULT,
     onRefused: () => {
       set('captcha', '');
       captcha.refresh();
@@ -44,7 +48,7 @@ export function PasswordSignInForm({ companyId }: { companyId?: string }) {
       <LabeledTextField {...field('username')} label="用户名" autoComplete="username" maxLength={60} />
       <PasswordField {...field('password')} label="密码" autoComplete="current-password" />
       <CaptchaField {...field('captcha')} captcha={captcha} />
-      <SubmitButton busy={busy} fault={fault} text="登录" />
+      <FormFaultAndSubmit busy={busy} fault={fault} text="登录" />
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { evaluateAnswer } from '#kernel/web/api/evaluate-answer.ts';
 import { toAuthFormFaults } from '../form/auth-form-faults.ts';
 import {
-  PASSWORD_SIGN_IN_FAULT_FIELDS,
+  PASSWORD_SIGN_IN_FIELD_BY_FAULT,
   type PasswordSignInField,
-  PHONE_SIGN_IN_FAULT_FIELDS,
+  PHONE_SIGN_IN_FIELD_BY_FAULT,
   validatePasswordSignIn,
   validatePhoneSignIn,
 } from './validate-sign-in.ts';
@@ -45,9 +45,9 @@ describe('a refusal', () => {
   };
   const fields: PasswordSignInField[] = ['username', 'password', 'captcha'];
   const place = (...errors: readonly object[]) =>
-    toAuthFormFaults(thrown(...errors), fields, PASSWORD_SIGN_IN_FAULT_FIELDS);
+    toAuthFormFaults(thrown(...errors), fields, PASSWORD_SIGN_IN_FIELD_BY_FAULT);
   const phone = (code: string) =>
-    toAuthFormFaults(thrown({ code }), ['phone', 'captcha', 'picture'], PHONE_SIGN_IN_FAULT_FIELDS);
+    toAuthFormFaults(thrown({ code }), ['phone', 'captcha', 'picture'], PHONE_SIGN_IN_FIELD_BY_FAULT);
 
   it('stands beside the field its code is about, whatever it says', () => {
     expect(place({ code: 'captcha.wrong' })).toEqual({ captcha: '不行' });
@@ -59,7 +59,7 @@ describe('a refusal', () => {
   it('of any other code stands below all, or where the form wants it', () => {
     expect(place({ code: 'attempts.locked' })).toEqual({ form: '不行' });
     expect(toAuthFormFaults(thrown({ code: 'sms.off' }), fields, {}, 'captcha')).toEqual({ captcha: '不行' });
-    expect(toAuthFormFaults(new TypeError('x'), fields, PASSWORD_SIGN_IN_FAULT_FIELDS)).toHaveProperty('form');
+    expect(toAuthFormFaults(new TypeError('x'), fields, PASSWORD_SIGN_IN_FIELD_BY_FAULT)).toHaveProperty('form');
   });
   it('follows the fields the server names, by the names of the form, and no others', () => {
     expect(place({ code: 'field.invalid', field: 'username' })).toEqual({ username: '不行' });

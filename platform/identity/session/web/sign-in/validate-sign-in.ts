@@ -1,5 +1,5 @@
-import { captchaFault, mobileNumberFault, smsCodeFault } from '../../model/auth-input-faults.ts';
-import { type AuthFormFaults, captchaFaultFields, type FaultFields } from '../form/auth-form-faults.ts';
+import { findCaptchaFault, findMobileNumberFault, findSmsCodeFault } from '../../model/auth-input-faults.ts';
+import { type AuthFormFaults, createCaptchaFieldByFault, type FieldByFaultSubject } from '../form/auth-form-faults.ts';
 import type { PhoneVerificationField } from '../form/phone-verification-fields.tsx';
 
 export type PasswordSignInField = 'username' | 'password' | 'captcha';
@@ -12,7 +12,7 @@ export function validatePasswordSignIn(
   return {
     ...(input.username.trim() ? {} : { username: '请输入用户名' }),
     ...(input.password ? {} : { password: '密码不能为空' }),
-    ...faultAtField('captcha', hasCaptcha ? captchaFault(input.captcha) : null),
+    ...placeFaultAtField('captcha', hasCaptcha ? findCaptchaFault(input.captcha) : null),
   };
 }
 
@@ -20,26 +20,26 @@ export function validatePasswordSignIn(
 export const validatePhoneSignIn = (
   input: Readonly<Record<PhoneVerificationField, string>>,
 ): AuthFormFaults<PhoneVerificationField> => ({
-  ...faultAtField('phone', mobileNumberFault(input.phone)),
-  ...faultAtField('captcha', smsCodeFault(input.captcha)),
+  ...placeFaultAtField('phone', findMobileNumberFault(input.phone)),
+  ...placeFaultAtField('captcha', findSmsCodeFault(input.captcha)),
 });
 
 /** A fault beside its field, or nothing. */
-export function faultAtField<F extends string>(field: F, fault: string | null): { [P in F]?: string } {
+export function placeFaultAtField<F extends string>(field: F, fault: string | null): { [P in F]?: string } {
   const faults: { [P in F]?: string } = {};
   if (fault) faults[field] = fault;
   return faults;
 }
 
-export const PASSWORD_SIGN_IN_FAULT_FIELDS: FaultFields<PasswordSignInField> = {
-  ...captchaFaultFields('captcha'),
+export const PASSWORD_SIGN_IN_FIELD_BY_FAULT: FieldByFaultSubject<PasswordSignInField> = {
+  ...createCaptchaFieldByFault('captcha'),
   wrongPassword: 'password',
   cipherWrong: 'password',
   accountClosed: 'password',
   accountWaiting: 'password',
 };
-export const PHONE_SIGN_IN_FAULT_FIELDS: FaultFields<PhoneVerificationField> = {
-  ...captchaFaultFields('picture'),
+export const PHONE_SIGN_IN_FIELD_BY_FAULT: FieldByFaultSubject<PhoneVerificationField> = {
+  ...createCaptchaFieldByFault('picture'),
   smsCodeWrong: 'captcha',
   phoneUnbound: 'phone',
   phoneOfSeveral: 'phone',

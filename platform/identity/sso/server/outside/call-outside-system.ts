@@ -5,14 +5,14 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { fetchOutbound } from '#kernel/server/outside/fetch-outbound.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { outsideSystemErrors } from '../../model/index.ts';
-import { outboundPolicyForCompany } from '../outbound-policy-for-company.ts';
-import { findEnabledSystem } from './outside-systems.ts';
+import { loadOutboundPolicyForCompany } from '../load-outbound-policy-for-company.ts';
+import { findEnabledOutsideSystem } from './outside-systems.ts';
 
 /** Milliseconds the other system may take. */
 const TIMEOUT = 15_000;
 
 /** Outside systems that the company's processes may ask: enabled, with an address and a secret. */
-export const listCallableSystems = (ctx: Context): Promise<{ code: string; name: string }[]> =>
+export const listCallableOutsideSystems = (ctx: Context): Promise<{ code: string; name: string }[]> =>
   fetchRows(
     ctx.runtime.database.system,
     sql<{ code: string; name: string }>`select o.code, o.name from sso_outside_system o
@@ -48,7 +48,7 @@ export async function callOutsideSystem(
   companyId: string,
   { system: code, path, requestId, body }: Question,
 ): Promise<OutsideSystemAnswer> {
-  const system = await findEnabledSystem(runtime, companyId, code);
+  const system = await findEnabledOutsideSystem(runtime, companyId, code);
   if (!system?.address) throw outsideSystemErrors.outsideNotAskable({ system: code });
   const text = JSON.stringify(body);
   const time = Date.now();
@@ -57,7 +57,7 @@ export async function callOutsideSystem(
     .digest('hex');
   const response = await fetchOutbound(
     system.address.replace(/\/+$/, '') + path,
-    await outboundPolicyForCompany(runtime, companyId),
+    await loadOutboundPolicyForCompany(runtime, companyId),
     {
       method: 'POST',
       headers: {

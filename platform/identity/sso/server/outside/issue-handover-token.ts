@@ -11,7 +11,7 @@ import {
   outsideSystemErrors,
   TOKEN_PURPOSES,
 } from '../../model/index.ts';
-import { type EnabledOutsideSystem, findEnabledSystem } from './outside-systems.ts';
+import { type EnabledOutsideSystem, findEnabledOutsideSystem } from './outside-systems.ts';
 import { isTokenRequestSigned, SIGNATURE_VALID_MS } from './token-request-signature.ts';
 
 /** Minutes a token lives that can do only what it was issued for. */
@@ -60,7 +60,7 @@ async function provenSystem(
 ): Promise<{ account: Account; system: EnabledOutsideSystem }> {
   const db = runtime.database.system;
   const account = await findAccountByName(db, request.loginName);
-  const system = account ? await findEnabledSystem(runtime, account.company_id, request.system) : null;
+  const system = account ? await findEnabledOutsideSystem(runtime, account.company_id, request.system) : null;
   // Only who holds a secret learns which accounts there are.
   if (!account || !system || !isTokenRequestSigned(request, system.secret, Date.now()))
     throw outsideSystemErrors.outsideSignWrong();

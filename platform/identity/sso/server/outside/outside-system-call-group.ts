@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { anonymousCallerOf, countRateLimitedUse } from '#platform/identity/session/server/index.ts';
 import { outsideSystemCalls } from '../../model/index.ts';
 import { issueHandoverToken } from './issue-handover-token.ts';
-import { createSystemSecret } from './outside-systems.ts';
+import { createOutsideSystemSecret } from './outside-systems.ts';
 import { ECMS3_DESTINATION, requestHandoverToken, YDCCS_DESTINATION } from './request-handover-token.ts';
 
 const OFTEN = { most: 300, minutes: 1 };
@@ -20,5 +20,5 @@ export const outsideSystemCallGroup = implementCalls('系统对接', outsideSyst
     const { authToken, userName } = await requestHandoverToken(ctx, ECMS3_DESTINATION);
     return { authToken, userName };
   },
-  newSecret: (ctx, { params }) => createSystemSecret(ctx, params.id),
+  newSecret: (ctx, { params }) => createOutsideSystemSecret(ctx, params.id),
 });

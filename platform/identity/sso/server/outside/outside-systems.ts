@@ -18,7 +18,7 @@ export interface EnabledOutsideSystem {
 }
 
 /** An enabled outside system of a company with its shared secret; null where there is none that can be opened. */
-export async function findEnabledSystem(
+export async function findEnabledOutsideSystem(
   { database, secrets, log }: Pick<Runtime, 'database' | 'secrets' | 'log'>,
   companyId: string,
   code: string,
@@ -40,7 +40,7 @@ export async function findEnabledSystem(
 }
 
 /** Makes a new secret for a system of the person's company, told this one time; the old one ends. */
-export async function createSystemSecret(ctx: Context, id: string): Promise<{ secret: string }> {
+export async function createOutsideSystemSecret(ctx: Context, id: string): Promise<{ secret: string }> {
   const found = await fetchFirstRow(
     ctx.db,
     sql<{ id: string }>`select id from sso_outside_system

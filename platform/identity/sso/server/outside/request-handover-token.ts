@@ -7,8 +7,8 @@ import type { ParamDefinitionOfKind } from '#platform/settings/param/model/index
 import { readParamValue } from '#platform/settings/param/server/index.ts';
 import { type HandoverToken, outsideSystemErrors, type TokenPurposeCode } from '../../model/index.ts';
 import { ssoParams } from '../../model/params.ts';
-import { outboundPolicyForCompany } from '../outbound-policy-for-company.ts';
-import { findEnabledSystem } from './outside-systems.ts';
+import { loadOutboundPolicyForCompany } from '../load-outbound-policy-for-company.ts';
+import { findEnabledOutsideSystem } from './outside-systems.ts';
 import { signTokenRequest } from './token-request-signature.ts';
 
 /** Milliseconds the other system may take. */
@@ -48,11 +48,11 @@ export async function requestHandoverToken(
   ctx: Context,
   to: Destination,
 ): Promise<Omit<HandoverToken, 'expiresIn'> & { address: string }> {
-  const system = await findEnabledSystem(ctx.runtime, ctx.me.companyId, to.code);
+  const system = await findEnabledOutsideSystem(ctx.runtime, ctx.me.companyId, to.code);
   const address = (await readParamValue(ctx.db, ctx.me.companyId, to.addressParam)).replace(/\/+$/, '');
   if (!system || !address) throw outsideSystemErrors.outsideNotConfigured({ system: to.title });
   const asked = { system: system.code, loginName: ctx.me.loginName, purpose: to.purpose, time: Date.now() };
-  const reach = await outboundPolicyForCompany(ctx.runtime, ctx.me.companyId);
+  const reach = await loadOutboundPolicyForCompany(ctx.runtime, ctx.me.companyId);
   const answer = await post(address + TOKEN_CALL, reach, {
     ...asked,
     sign: signTokenRequest(asked, system.secret),

@@ -16,7 +16,7 @@ import {
   ssoErrors,
 } from '../../model/index.ts';
 import { ssoParams } from '../../model/params.ts';
-import { outboundPolicyForCompany } from '../outbound-policy-for-company.ts';
+import { loadOutboundPolicyForCompany } from '../load-outbound-policy-for-company.ts';
 import { createCasProvider } from './cas-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createOidcProvider } from './oidc-provider.ts';
@@ -43,7 +43,8 @@ export const createIdentityProvider = async (
   runtime: Runtime,
   companyId: string,
   settings: StoredProviderSettings,
-): Promise<IdentityProvider> => PROVIDERS[settings.kind](settings, await outboundPolicyForCompany(runtime, companyId));
+): Promise<IdentityProvider> =>
+  PROVIDERS[settings.kind](settings, await loadOutboundPolicyForCompany(runtime, companyId));
 
 type Keeper = Pick<Runtime, 'database' | 'secrets'>;
 
@@ -88,7 +89,7 @@ export async function requireActiveProviderSettings(
 }
 
 /** A link that is written by hand is one to the provider in use, where it names no other. @throws InvalidInput */
-export async function applyDefaultIssuer(
+export async function setDefaultLinkIssuer(
   ctx: Context,
   values: ValuesOf<typeof signOnAccount>,
   existing: RowOf<typeof signOnAccount> | null,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { storedToken } from '#kernel/web/api/stored-token.ts';
+import { readStoredToken } from '#kernel/web/api/stored-token.ts';
 import { signOut } from '#kernel/web/session/session-store.ts';
 import { LazyAuthPageFrame } from '#platform/identity/session/web/index.tsx';
 import { signOnCalls } from '../../model/sign-on-calls.ts';
@@ -10,7 +10,7 @@ const LOGIN_PATH = '/login';
 
 /** Ends the session here if there is one; the way out leads back to this page, and from here to the provider. */
 async function leave(): Promise<void> {
-  if (storedToken()) return signOut();
+  if (readStoredToken()) return signOut();
   const { address } = await callServer(signOnCalls.signOutAddress, { quiet: true }).catch(() => ({ address: null }));
   window.location.replace(address ?? LOGIN_PATH);
 }

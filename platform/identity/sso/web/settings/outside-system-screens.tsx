@@ -1,11 +1,11 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { outsideSystem } from '../../model/outside-system.entity.ts';
-import { SystemSecretButton } from './system-secret-button.tsx';
+import { OutsideSystemSecretButton } from './outside-system-secret-button.tsx';
 
 /** 外部系统, with a way to make the shared secret. */
 export const outsideSystemScreens: EntityScreens = {
   entity: outsideSystem,
   form: {
-    actions: ({ record }) => (record ? <SystemSecretButton id={record.id} name={String(record.name)} /> : null),
+    actions: ({ record }) => (record ? <OutsideSystemSecretButton id={record.id} name={String(record.name)} /> : null),
   },
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { toSnakeCase } from '#kernel/meta/entity.ts';
-import type { AccountSource } from '#kernel/server/account-source.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import type { UserAccountSource } from '#kernel/server/user-account-source.ts';
 import { requirePackageSeat } from '#platform/tenancy/company/server/index.ts';
 import { user } from '../../model/index.ts';
 
@@ -29,7 +29,7 @@ const labelOf = (field: 'kind' | 'state', value: string): string =>
 const takesPlace = sql`state in ('enabled', 'waiting')`;
 
 /** What the companies' module asks of accounts: it stands before this one. */
-export const orgAccountSource: AccountSource = {
+export const orgAccountSource: UserAccountSource = {
   inUse: (company) => sql`(select count(*)::int from org_user where company_id = ${company} and ${takesPlace})`,
   async isTaken(db, loginName) {
     const found = await fetchRows(db, sql`select 1 from org_user where lower(login_name) = ${loginName.toLowerCase()}`);

@@ -3,7 +3,7 @@ import { filterEntityTree, treeRowKey } from '#kernel/web/lookups/use-entity-tre
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { RowMove } from '#kernel/web/tree/drag/drop-target.ts';
-import { keysDownToLevel } from '#kernel/web/tree/flatten-visible-lines.ts';
+import { rowKeysDownToLevel } from '#kernel/web/tree/flatten-visible-lines.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { DeptRow, useOrgTree } from './use-org-tree.ts';
@@ -31,7 +31,7 @@ export function DeptTree({ tree, selected, onSelect, onOpen, onMove, onShift }: 
   const wanted = keyword.trim();
   const rows = useMemo(() => filterEntityTree(roots, ['name', 'code'], wanted), [roots, wanted]);
   const opened = useMemo(
-    () => (wanted ? keysDownToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
+    () => (wanted ? rowKeysDownToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
     [rows, wanted],
   );
   if (error) return <ErrorState error={error} retry={refresh} />;

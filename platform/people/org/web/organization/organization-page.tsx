@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useHasEntityRight } from '#kernel/web/session/use-has-entity-right.ts';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { findTreeRow, rowMoveOfShift, type TreeShift } from '#kernel/web/generic/tree-shift.ts';
 import { useTreeRecordMover } from '#kernel/web/generic/use-tree-record-mover.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';

@@ -2,11 +2,11 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
+import type { ListRowsRequest, ListSlots } from '#kernel/web/list/list-slots.ts';
 import { orgAdminCalls, user } from '../../model/index.ts';
 import { EnableDisablePeople } from './enable-disable-people.tsx';
 
-const source = ({ signal, ...body }: SourceRequest) => callList(orgAdminCalls.users, { body, signal, quiet: true });
+const source = ({ signal, ...body }: ListRowsRequest) => callList(orgAdminCalls.users, { body, signal, quiet: true });
 
 const list: ListSlots = {
   source,

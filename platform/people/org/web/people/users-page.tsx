@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import { findTreeRow } from '#kernel/web/generic/tree-shift.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { NoRightNotice } from '#kernel/web/pattern/page/no-right-notice.tsx';

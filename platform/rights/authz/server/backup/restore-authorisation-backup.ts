@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { invalidateEntityCache } from '#kernel/server/records/list/answer-cache.ts';
+import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { lockSiblingOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import {
   type AuthorisationSnapshot,
   compareAuthorisationSnapshots,
   diffGrantIds,
-  GRANT_KEYS,
+  GRANT_LIST_KEYS,
   mapGrantLists,
   type RoleChange,
   type RoleSnapshot,
@@ -72,6 +72,6 @@ async function writeRole(ctx: Context, becomes: RoleSnapshot, was: RoleSnapshot 
     await sql`update authz_role set code = ${code}, name = ${name}, data_scope = ${dataScope}, data_scope_label = ${label},
         sort = ${sort}, enabled = ${enabled}, remark = ${remark}, version = version + 1, updated_by = ${me.userId}, updated_date = now()
       where company_id = ${me.companyId} and id = ${becomes.id}`.execute(db);
-  for (const key of GRANT_KEYS)
+  for (const key of GRANT_LIST_KEYS)
     await writeGrantDifference(ctx, key, becomes.id, diffGrantIds(was?.lists[key] ?? [], becomes.lists[key]));
 }

@@ -3,8 +3,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import {
   type AuthorisationSnapshot,
-  GRANT_KEYS,
-  type GrantKey,
+  GRANT_LIST_KEYS,
+  type GrantListKey,
   type GrantNamesByList,
   mapGrantLists,
   type RoleSnapshot,
@@ -19,13 +19,13 @@ export async function takeAuthorisationSnapshot(ctx: Context): Promise<Authorisa
       'code', code, 'name', name, 'dataScope', data_scope, 'sort', sort, 'enabled', enabled, 'remark', remark) as fields
     from authz_role where company_id = ${ctx.me.companyId} order by sort, id`,
   );
-  const kept = await Promise.all(GRANT_KEYS.map(async (key) => [key, await listsOfRoles(ctx, key)] as const));
+  const kept = await Promise.all(GRANT_LIST_KEYS.map(async (key) => [key, await listsOfRoles(ctx, key)] as const));
   const lists = new Map(kept);
   const roles = found.map((one) => ({ ...one, lists: mapGrantLists((key) => lists.get(key)?.get(one.id) ?? []) }));
   return { roles, names: await loadGrantNamesOfRoles(ctx, roles) };
 }
 
-async function listsOfRoles({ db, me }: Context, key: GrantKey): Promise<ReadonlyMap<string, string[]>> {
+async function listsOfRoles({ db, me }: Context, key: GrantListKey): Promise<ReadonlyMap<string, string[]>> {
   const { table, entry } = GRANT_LIST_TABLES[key];
   const found = await fetchRows(
     db,
@@ -38,7 +38,7 @@ async function listsOfRoles({ db, me }: Context, key: GrantKey): Promise<Readonl
 
 /** Names of everything that roles hold; what exists no more has none. */
 export async function loadGrantNamesOfRoles(ctx: Context, roles: readonly RoleSnapshot[]): Promise<GrantNamesByList> {
-  const named = GRANT_KEYS.map(async (key) => {
+  const named = GRANT_LIST_KEYS.map(async (key) => {
     const ids = new Set(roles.flatMap(({ lists }) => lists[key]));
     return [key, Object.fromEntries(await GRANT_LIST_TABLES[key].names(ctx, [...ids]))] as const;
   });

@@ -1,4 +1,4 @@
-import type { DataRule, DataScope, EntityScope } from '#kernel/server/access/me.ts';
+import type { ConditionalDataScope, DataScope, EntityScope } from '#kernel/server/access/me.ts';
 import type { PersonDataScopes } from './merge-data-scopes.ts';
 
 /** True when a scope shows records that the own one does not. */
@@ -24,7 +24,7 @@ const covers = (own: EntityScope, given: EntityScope): boolean =>
       ),
   );
 
-const narrows = (own: DataRule['conditions'], given: DataRule['conditions']): boolean =>
+const narrows = (own: ConditionalDataScope['conditions'], given: ConditionalDataScope['conditions']): boolean =>
   Object.entries(own).every(
     ([field, values]) => given[field]?.length && given[field].every((value) => values.includes(value)),
   );

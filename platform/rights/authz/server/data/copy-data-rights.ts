@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { type DataRightsCopyChange, dataRightErrors } from '../../model/index.ts';
 import { createAuthorisationBackup } from '../backup/authorisation-backups.ts';
-import { entitiesWithDataRights } from './data-right-entities.ts';
+import { findEntitiesWithDataRights } from './data-right-entities.ts';
 import { collectAttributeNames, loadDataRightTree } from './data-right-tree.ts';
 import { loadRoleWithDataRights, type RoleWithDataRights } from './role-data-rights.ts';
 import { changeRoleDataRights } from './save-data-rights.ts';
@@ -45,7 +45,7 @@ async function copying(ctx: Context, sourceId: string, targetId: string, cover: 
     loadRoleWithDataRights(ctx, targetId),
   ]);
   const changed: Record<string, string[]> = {};
-  for (const { code } of entitiesWithDataRights(ctx)) {
+  for (const { code } of findEntitiesWithDataRights(ctx)) {
     const before = target.data[code] ?? [];
     const after = [...new Set([...(cover ? [] : before), ...(source.data[code] ?? [])])].sort();
     if (differ(before, after)) changed[code] = after;
@@ -57,7 +57,7 @@ const differ = (one: readonly string[], other: readonly string[]): boolean =>
   one.length !== other.length || one.some((attr) => !other.includes(attr));
 
 async function named(ctx: Context, { target, changed }: Copying): Promise<DataRightsCopyChange[]> {
-  const entities = entitiesWithDataRights(ctx).filter(({ code }) => changed[code]);
+  const entities = findEntitiesWithDataRights(ctx).filter(({ code }) => changed[code]);
   return Promise.all(
     entities.map(async (entity) => {
       const before = target.data[entity.code] ?? [];

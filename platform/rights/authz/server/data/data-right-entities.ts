@@ -17,11 +17,11 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 /** The entities that data rights are given for: those whose records not everybody of the company sees.
  * Lines are seen with their record. */
-export const entitiesWithDataRights = ({ entities }: Pick<Runtime, 'entities'>): EntityDefinition[] =>
+export const findEntitiesWithDataRights = ({ entities }: Pick<Runtime, 'entities'>): EntityDefinition[] =>
   [...entities.values()].filter(({ access, childOf }) => access.scope !== 'company' && childOf === undefined);
 
 export const listDataRightEntities = (runtime: Pick<Runtime, 'entities'>): DataRightEntity[] =>
-  entitiesWithDataRights(runtime).map(({ code, module, title }) => ({
+  findEntitiesWithDataRights(runtime).map(({ code, module, title }) => ({
     id: code,
     code,
     name: title,
@@ -30,7 +30,7 @@ export const listDataRightEntities = (runtime: Pick<Runtime, 'entities'>): DataR
 
 /** The entity of a data menu. @throws Refusal 404 */
 export function requireDataRightEntity(runtime: Pick<Runtime, 'entities'>, code: string): EntityDefinition {
-  const entity = entitiesWithDataRights(runtime).find((one) => one.code === code);
+  const entity = findEntitiesWithDataRights(runtime).find((one) => one.code === code);
   if (!entity) throw dataRightErrors.dataMenuMissing({ code });
   return entity;
 }

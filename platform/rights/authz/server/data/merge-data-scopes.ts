@@ -1,4 +1,4 @@
-import type { DataRule, DataScope, EntityScope, Me } from '#kernel/server/access/me.ts';
+import type { ConditionalDataScope, DataScope, EntityScope, Me } from '#kernel/server/access/me.ts';
 import { type DataScopeKind, parseDataRight } from '../../model/index.ts';
 
 /** What a role says about data. */
@@ -29,7 +29,7 @@ export function mergeDataScopes(roles: readonly RoleDataRights[], place: Departm
 }
 
 /** The rule of one role for an entity: its own, or its general data scope. */
-function ruleOf(role: RoleDataRights, entity: string, place: DepartmentPosition): DataRule {
+function ruleOf(role: RoleDataRights, entity: string, place: DepartmentPosition): ConditionalDataScope {
   const { scopes, conditions } = parseDataRight(role.data[entity] ?? []);
   return { within: reach(scopes.length ? scopes : generalOf(role), role, place), conditions };
 }
@@ -42,10 +42,10 @@ function scopeFor(entity: string, roles: readonly RoleDataRights[], place: Depar
   return { whole, rules: rules.filter(isConditional).flatMap((rule) => beyond(whole, rule)) };
 }
 
-const isConditional = ({ conditions }: DataRule): boolean => Object.keys(conditions).length > 0;
+const isConditional = ({ conditions }: ConditionalDataScope): boolean => Object.keys(conditions).length > 0;
 
 /** What a rule adds to what is seen anyway. */
-function beyond(whole: DataScope, rule: DataRule): DataRule[] {
+function beyond(whole: DataScope, rule: ConditionalDataScope): ConditionalDataScope[] {
   if (whole.kind === 'all') return [];
   if (rule.within.kind === 'all') return [rule];
   const deptIds = rule.within.deptIds.filter((id) => !whole.deptIds.includes(id));

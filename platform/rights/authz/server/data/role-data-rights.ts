@@ -96,7 +96,7 @@ export async function loadRoleWithDataRights({ db, me }: Context, id: string): P
 }
 
 /** Sets the attributes of a role for one entity. Runs in the caller's transaction. */
-export async function storeRoleAttributes(
+export async function storeRoleDataAttributes(
   ctx: Context,
   roleId: string,
   entity: string,

@@ -11,7 +11,7 @@ import {
 import { ADMIN_ROLE_CODE } from '../load-person.ts';
 import { requireDataRightEntity } from './data-right-entities.ts';
 import { collectAttributeIds, loadDataRightTree } from './data-right-tree.ts';
-import { loadRoleWithDataRights, type RoleWithDataRights, storeRoleAttributes } from './role-data-rights.ts';
+import { loadRoleWithDataRights, type RoleWithDataRights, storeRoleDataAttributes } from './role-data-rights.ts';
 
 /**
  * Sets what a role shows of an entity; without any attribute its general data scope holds. Acts at the next request.
@@ -48,7 +48,7 @@ export async function changeRoleDataRights(
   await inTransaction(ctx, async (inner) => {
     await requireRoleWithinRights(inner, role.id);
     await requireHoldersWithinScope(inner, role.id);
-    for (const [entity, attrs] of Object.entries(changed)) await storeRoleAttributes(inner, role.id, entity, attrs);
+    for (const [entity, attrs] of Object.entries(changed)) await storeRoleDataAttributes(inner, role.id, entity, attrs);
     for (const dept of await holderDepts(inner, role.id)) await requireRoleScopeVisible(inner, role, dept);
     await inner.runtime.sessions.changed(inner.db);
   });

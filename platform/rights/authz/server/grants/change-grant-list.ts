@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { diffGrantIds, type EntryGrantKey, type GrantDifference, type GrantKey } from '../../model/index.ts';
+import { diffGrantIds, type EntryGrantListKey, type GrantDifference, type GrantListKey } from '../../model/index.ts';
 import { authzErrors } from '../errors.ts';
 import { requireHoldersWithinScope, requireRoleWithinRights } from '../limits/require-role-within-rights.ts';
 import { ADMIN_ROLE_CODE } from '../load-person.ts';
 import { GRANT_CHANGE_CHECKS, GRANT_LIST_TABLES, isRoleHolderList } from './grant-list-tables.ts';
 
 /** Ids of a role's list. */
-export async function loadGrantIds({ db, me }: Context, key: GrantKey, roleId: string): Promise<string[]> {
+export async function loadGrantIds({ db, me }: Context, key: GrantListKey, roleId: string): Promise<string[]> {
   const { table, entry } = GRANT_LIST_TABLES[key];
   const found = await fetchRows(
     db,
@@ -25,7 +25,7 @@ export async function loadGrantIds({ db, me }: Context, key: GrantKey, roleId: s
  */
 export function changeGrantList(
   ctx: Context,
-  key: EntryGrantKey,
+  key: EntryGrantListKey,
   roleId: string,
   change: (now: readonly string[]) => readonly string[],
 ): Promise<GrantDifference> {
@@ -46,7 +46,7 @@ export function changeGrantList(
 /** Writes a difference without asking anything. */
 export async function writeGrantDifference(
   { db, me }: Context,
-  key: GrantKey,
+  key: GrantListKey,
   roleId: string,
   { added, removed }: GrantDifference,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import type { EntryGrantKey, GrantDifference, GrantKey } from '../../model/index.ts';
+import type { EntryGrantListKey, GrantDifference, GrantListKey } from '../../model/index.ts';
 import { loadDataRightNames } from '../data/data-right-names.ts';
 import { authzErrors } from '../errors.ts';
 import {
@@ -32,7 +32,7 @@ const byId = (table: string, column: string): Pick<KeptList, 'table' | 'entry' |
   values: sql`id::bigint`,
 });
 
-export const GRANT_LIST_TABLES: Readonly<Record<GrantKey, KeptList>> = {
+export const GRANT_LIST_TABLES: Readonly<Record<GrantListKey, KeptList>> = {
   menu: { ...byId('authz_role_menu', 'menu_id'), names: loadMenuNames },
   dept: { ...byId('authz_role_dept', 'dept_id'), names: loadDepartmentNames },
   user: { ...byId('authz_role_user', 'user_id'), names: loadUserNames },
@@ -48,7 +48,7 @@ export const GRANT_LIST_TABLES: Readonly<Record<GrantKey, KeptList>> = {
 
 /** Asked before a list is changed. @throws Refusal where what is added is unknown, or the person may not give or take it */
 export const GRANT_CHANGE_CHECKS: Readonly<
-  Record<EntryGrantKey, (ctx: Context, roleId: string, change: GrantDifference) => Promise<void>>
+  Record<EntryGrantListKey, (ctx: Context, roleId: string, change: GrantDifference) => Promise<void>>
 > = {
   menu: requireGrantableMenus,
   dept: requireGrantableDepartments,
@@ -57,10 +57,10 @@ export const GRANT_CHANGE_CHECKS: Readonly<
 };
 
 /** Lists of who holds a role, not of what they hold. */
-export const isRoleHolderList = (key: EntryGrantKey): boolean => key === 'user' || key === 'memberLevel';
+export const isRoleHolderList = (key: EntryGrantListKey): boolean => key === 'user' || key === 'memberLevel';
 
 /** The list of a word in an address. @throws Refusal 404 */
-export function requireGrantListKey(word: string): EntryGrantKey {
+export function requireGrantListKey(word: string): EntryGrantListKey {
   if (!isKeyOf(GRANT_CHANGE_CHECKS, word)) throw authzErrors.grantListUnknown({ word });
   return word;
 }

@@ -6,11 +6,11 @@ import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { saveRecordOrder } from '#kernel/server/records/tree/sibling-order.ts';
-import { type EntryGrantKey, type GrantDifference, type Role, role, roleCalls } from '../../model/index.ts';
+import { saveRecordSortOrder } from '#kernel/server/records/tree/sibling-order.ts';
+import { type EntryGrantListKey, type GrantDifference, type Role, role, roleCalls } from '../../model/index.ts';
 import { changeGrantList, loadGrantIds } from './change-grant-list.ts';
 import { loadDepartmentGrantTree, loadMemberLevelGrants, loadMenuGrantTree } from './grant-trees.ts';
-import { listRoleMembers, loadRoleMemberTree } from './role-members.ts';
+import { listPeopleForRole, loadPeopleTreeForRole } from './list-people-for-role.ts';
 
 /** A role of the company. @throws Refusal 404 */
 async function known(ctx: Context, roleId: string): Promise<string> {
@@ -19,10 +19,10 @@ async function known(ctx: Context, roleId: string): Promise<string> {
 
 const counted = ({ added, removed }: GrantDifference) => ({ added: added.length, removed: removed.length });
 
-const idsOf = async (ctx: Context, key: EntryGrantKey, roleId: string): Promise<string[]> =>
+const idsOf = async (ctx: Context, key: EntryGrantListKey, roleId: string): Promise<string[]> =>
   loadGrantIds(ctx, key, await known(ctx, roleId));
 
-const replace = async (ctx: Context, key: EntryGrantKey, roleId: string, ids: readonly string[]) =>
+const replace = async (ctx: Context, key: EntryGrantListKey, roleId: string, ids: readonly string[]) =>
   counted(await changeGrantList(ctx, key, roleId, () => ids));
 
 interface Grant {
@@ -32,7 +32,7 @@ interface Grant {
   readonly granted: boolean;
 }
 
-const addOrRemove = async (ctx: Context, key: EntryGrantKey, { roleId, ids, granted }: Grant) =>
+const addOrRemove = async (ctx: Context, key: EntryGrantListKey, { roleId, ids, granted }: Grant) =>
   counted(
     await changeGrantList(ctx, key, roleId, (now) =>
       granted ? [...now, ...ids] : now.filter((id) => !ids.includes(id)),
@@ -45,7 +45,7 @@ export const roleCallGroup = implementCalls('授权', roleCalls, {
   async remove(ctx, { params }) {
     return removeRecords(ctx, role, [params.id]);
   },
-  sort: (ctx, { body }) => saveRecordOrder(ctx, role, body),
+  sort: (ctx, { body }) => saveRecordSortOrder(ctx, role, body),
 
   menuIds: (ctx, { params }) => idsOf(ctx, 'menu', params.roleId),
   menus: async (ctx, { params }) => loadMenuGrantTree(ctx, await known(ctx, params.roleId)),
@@ -56,8 +56,8 @@ export const roleCallGroup = implementCalls('授权', roleCalls, {
   saveDepts: (ctx, { params, body }) => replace(ctx, 'dept', params.roleId, body),
   depts: async (ctx, { params }) => loadDepartmentGrantTree(ctx, await known(ctx, params.roleId)),
 
-  users: async (ctx, { params, body }) => listRoleMembers(ctx, await known(ctx, params.roleId), body),
-  userTree: async (ctx, { params, body }) => loadRoleMemberTree(ctx, await known(ctx, params.roleId), body),
+  users: async (ctx, { params, body }) => listPeopleForRole(ctx, await known(ctx, params.roleId), body),
+  userTree: async (ctx, { params, body }) => loadPeopleTreeForRole(ctx, await known(ctx, params.roleId), body),
   saveUser: (ctx, { body }) => addOrRemove(ctx, 'user', { ...body, ids: body.userIds }),
   saveUsers: (ctx, { params, body }) => replace(ctx, 'user', params.roleId, body),
   async rolesOfUser({ db, me }, { params }) {

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
-import { type EntryGrantKey, roleTransferCalls } from '../../model/index.ts';
+import { type EntryGrantListKey, roleTransferCalls } from '../../model/index.ts';
 import { requireGrantListKey } from './grant-list-tables.ts';
 import { previewGrantListTransfer, transferGrantList } from './transfer-grant-list.ts';
 
@@ -10,7 +10,7 @@ interface Pair {
 }
 
 const transferOf =
-  (key: EntryGrantKey) =>
+  (key: EntryGrantListKey) =>
   (ctx: Context, { params: { src, tar }, query: { cover } }: Pair) =>
     transferGrantList(ctx, { key, src, tar, cover });
 

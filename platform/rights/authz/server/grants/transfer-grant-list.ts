@@ -3,7 +3,7 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import {
   computeTransferDifference,
   dataRightErrors,
-  type EntryGrantKey,
+  type EntryGrantListKey,
   GRANT_LISTS,
   type GrantDifference,
   type NamedGrant,
@@ -15,7 +15,7 @@ import { changeGrantList, loadGrantIds } from './change-grant-list.ts';
 import { GRANT_LIST_TABLES } from './grant-list-tables.ts';
 
 interface Transfer {
-  readonly key: EntryGrantKey;
+  readonly key: EntryGrantListKey;
   readonly src: string;
   readonly tar: string;
   /** The target holds exactly the source's list afterwards; else both. */

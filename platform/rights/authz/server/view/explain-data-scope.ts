@@ -7,11 +7,11 @@ import { DATA_SCOPE_TITLES, type ExplanationReason, fieldValueAttributeId, parse
 import { collectAttributeNames, loadDataRightTree } from '../data/data-right-tree.ts';
 import { type AssignedRole, type LoadedAccount, personOfLoadedAccount } from '../load-person.ts';
 import {
-  allowingReason,
+  createAllowingReason,
+  createNeutralReason,
+  createRefusingReason,
   type ExplainedPerson,
   type ExplanationStep,
-  neutralReason,
-  refusingReason,
 } from './explanation-steps.ts';
 
 interface Question {
@@ -35,7 +35,7 @@ export async function explainDataScope(
   const title = '数据范围';
   const allowed = await sees(asked, asked.account, entity, record);
   if (entity.access.scope === 'company')
-    return { title, allowed, reasons: [allowingReason(`${entity.title}对全公司开放，不受数据范围限制`)] };
+    return { title, allowed, reasons: [createAllowingReason(`${entity.title}对全公司开放，不受数据范围限制`)] };
   const question = { asked, entity, record, names: collectAttributeNames(await loadDataRightTree(viewer, entity, [])) };
   const reasons = [
     await personal(question),
@@ -55,10 +55,11 @@ const sees = async (
 /** What a person sees without any role: own records, and those a process lent. */
 async function personal({ asked, entity, record }: Question): Promise<ExplanationReason[]> {
   const { person } = asked.account;
-  if (record.createdBy === person.userId) return [allowingReason(`此记录由${person.name}创建，本人的记录始终可见`)];
+  if (record.createdBy === person.userId)
+    return [createAllowingReason(`此记录由${person.name}创建，本人的记录始终可见`)];
   const lent = await sees(asked, { ...asked.account, roles: [] }, entity, record);
-  if (lent) return [allowingReason(`${person.name}参与此记录的审批流程，流程借予查看权限`)];
-  return [neutralReason(`此记录由${record.createdBy_label ?? '他人'}创建`)];
+  if (lent) return [createAllowingReason(`${person.name}参与此记录的审批流程，流程借予查看权限`)];
+  return [createNeutralReason(`此记录由${record.createdBy_label ?? '他人'}创建`)];
 }
 
 async function ofRole(question: Question, role: AssignedRole): Promise<ExplanationReason[]> {
@@ -68,13 +69,13 @@ async function ofRole(question: Question, role: AssignedRole): Promise<Explanati
   if (await alone(role))
     return (await sees(asked, { ...asked.account, roles: [] }, entity, record))
       ? []
-      : [allowingReason(`角色「${role.name}」的${scope}包含此记录`)];
-  if (entity.access.scope === 'own') return [refusingReason(`${entity.title}仅本人可见`)];
+      : [createAllowingReason(`角色「${role.name}」的${scope}包含此记录`)];
+  if (entity.access.scope === 'own') return [createRefusingReason(`${entity.title}仅本人可见`)];
   const attrs = role.data[entity.code] ?? [];
   const scopes = attrs.filter((attr) => attr.startsWith('scope:'));
   const free = { ...role, data: { ...role.data, [entity.code]: scopes } };
   if (!(await alone(free)))
-    return [refusingReason(`角色「${role.name}」的${scope}不包含${await whatLies(question, free)}`)];
+    return [createRefusingReason(`角色「${role.name}」的${scope}不包含${await whatLies(question, free)}`)];
   return failing(question, role);
 }
 
@@ -92,7 +93,7 @@ async function failing(question: Question, role: AssignedRole): Promise<Explanat
       const label = entity.fields[field]?.label ?? field;
       const wanted = only.map((attr) => names.get(attr)?.split('：')[1] ?? attr).join('、');
       const actual = record[`${field}_label`] ?? record[field] ?? '空';
-      return [refusingReason(`角色「${role.name}」要求“${label}”为${wanted}，此记录为${actual}`)];
+      return [createRefusingReason(`角色「${role.name}」要求“${label}”为${wanted}，此记录为${actual}`)];
     }),
   );
   return reasons.flat();

@@ -5,12 +5,12 @@ import { changeBlockedReason, getRecord } from '#kernel/server/records/read/get-
 import { EXPLAINED_ACTION_LABELS, type ExplainedAction, type RightsExplanation } from '../../model/index.ts';
 import { explainDataScope } from './explain-data-scope.ts';
 import {
-  allowingReason,
   buildExplanation,
+  createAllowingReason,
+  createRefusingReason,
   type ExplanationStep,
   explainAccount,
   explainFunctionRight,
-  refusingReason,
 } from './explanation-steps.ts';
 
 interface RecordQuestion {
@@ -37,7 +37,7 @@ export async function explainRecord(ctx: Context, question: RecordQuestion): Pro
     steps.push(await explainFunctionRight(asked, right, name), await explainDataScope(ctx, asked, entity, record));
     if (action !== 'read') {
       const blocked = await changeBlockedReason(asked.ctx, entity, record, action);
-      const reason = blocked ? refusingReason(blocked) : allowingReason(`没有规则阻止${verb}此记录`);
+      const reason = blocked ? createRefusingReason(blocked) : createAllowingReason(`没有规则阻止${verb}此记录`);
       steps.push({ title: '记录状态', allowed: blocked === null, reasons: [reason] });
     }
   }

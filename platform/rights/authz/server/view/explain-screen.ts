@@ -6,13 +6,13 @@ import { loadPersonMenu } from '#platform/rights/menu/server/index.ts';
 import type { ExplanationReason, RightsExplanation } from '../../model/index.ts';
 import { authzErrors } from '../errors.ts';
 import {
-  allowingReason,
   buildExplanation,
+  createAllowingReason,
+  createRefusingReason,
   type ExplainedPerson,
   type ExplanationStep,
   explainAccount,
   loadGrantingRoleNames,
-  refusingReason,
 } from './explanation-steps.ts';
 
 interface MenuLine {
@@ -43,16 +43,16 @@ async function shownStep(asked: ExplainedPerson, menu: MenuLine): Promise<Explan
 
 async function whyShown(asked: ExplainedPerson, menu: MenuLine): Promise<ExplanationReason> {
   const giving = await loadGrantingRoleNames(asked, ({ id }) => id === menu.id);
-  return allowingReason(giving ? `${giving}授予菜单“${menu.name}”` : `“${menu.name}”下有已授权的菜单`);
+  return createAllowingReason(giving ? `${giving}授予菜单“${menu.name}”` : `“${menu.name}”下有已授权的菜单`);
 }
 
 async function whyNot(asked: ExplainedPerson, menu: MenuLine): Promise<ExplanationReason> {
-  if (menu.hidden) return refusingReason(`菜单“${menu.name}”已设为隐藏`);
+  if (menu.hidden) return createRefusingReason(`菜单“${menu.name}”已设为隐藏`);
   const giving = await loadGrantingRoleNames(asked, ({ id }) => id === menu.id);
-  if (!giving) return refusingReason(`${asked.account.person.name}的角色均未授予菜单“${menu.name}”`);
+  if (!giving) return createRefusingReason(`${asked.account.person.name}的角色均未授予菜单“${menu.name}”`);
   if (!asked.ctx.me.menus.has(menu.id))
-    return refusingReason(`${giving}授予菜单“${menu.name}”，但公司的套餐未包含此功能`);
-  return refusingReason(`“${menu.name}”下没有已授权的菜单，不显示`);
+    return createRefusingReason(`${giving}授予菜单“${menu.name}”，但公司的套餐未包含此功能`);
+  return createRefusingReason(`“${menu.name}”下没有已授权的菜单，不显示`);
 }
 
 const idsOf = (nodes: readonly { id: string; children?: readonly { id: string }[] }[]): Set<string> =>

@@ -16,9 +16,9 @@ export interface ExplainedPerson {
   ctx: Context;
 }
 
-export const allowingReason = (text: string): ExplanationReason => ({ text, allows: true });
-export const refusingReason = (text: string): ExplanationReason => ({ text, allows: false });
-export const neutralReason = (text: string): ExplanationReason => ({ text, allows: null });
+export const createAllowingReason = (text: string): ExplanationReason => ({ text, allows: true });
+export const createRefusingReason = (text: string): ExplanationReason => ({ text, allows: false });
+export const createNeutralReason = (text: string): ExplanationReason => ({ text, allows: null });
 
 /** Steps of the way, told up to the first that refuses. */
 export function buildExplanation(
@@ -39,8 +39,12 @@ export async function explainAccount(
   const account = await loadAccount(ctx.db, ctx.me.companyId, idOrNonexistent(userId));
   if (account) {
     const names = account.roles.map(({ name }) => `「${name}」`).join('');
-    const roles = names ? neutralReason(`持有角色${names}`) : neutralReason('没有启用的角色');
-    const step = { title, allowed: true, reasons: [allowingReason(`账号“${account.person.loginName}”已启用`), roles] };
+    const roles = names ? createNeutralReason(`持有角色${names}`) : createNeutralReason('没有启用的角色');
+    const step = {
+      title,
+      allowed: true,
+      reasons: [createAllowingReason(`账号“${account.person.loginName}”已启用`), roles],
+    };
     return { step, asked: { account, ctx: { ...ctx, me: personOfLoadedAccount(account) } } };
   }
   const row = await fetchFirstRow(
@@ -49,7 +53,7 @@ export async function explainAccount(
     join pub_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNonexistent(userId)}`,
   );
   const text = !row ? '没有此人员' : row.company ? '账号已停用，不能登录' : '所属公司已冻结，任何人不能登录';
-  return { step: { title, allowed: false, reasons: [refusingReason(text)] }, asked: null };
+  return { step: { title, allowed: false, reasons: [createRefusingReason(text)] }, asked: null };
 }
 
 /** Whether a person holds a function right, and which roles give it. @param name what the right opens, in Chinese */
@@ -68,13 +72,13 @@ async function rightReasons(
   name: string,
   allowed: boolean,
 ): Promise<ExplanationReason[]> {
-  if (right === 'login') return [allowingReason(`${name}对所有登录人员开放`)];
+  if (right === 'login') return [createAllowingReason(`${name}对所有登录人员开放`)];
   if (right === 'staff')
-    return [(allowed ? allowingReason : refusingReason)(`${name}对本公司人员开放，客户和会员不能使用`)];
+    return [(allowed ? createAllowingReason : createRefusingReason)(`${name}对本公司人员开放，客户和会员不能使用`)];
   const giving = await loadGrantingRoleNames(asked, ({ permission }) => permission === right);
-  if (allowed) return [allowingReason(`${giving}授予${name}（${right}）`)];
-  if (giving) return [refusingReason(`${giving}授予${name}（${right}），但公司的套餐未包含此功能`)];
-  return [refusingReason(`${asked.account.person.name}的角色均未授予${name}（${right}）`)];
+  if (allowed) return [createAllowingReason(`${giving}授予${name}（${right}）`)];
+  if (giving) return [createRefusingReason(`${giving}授予${name}（${right}），但公司的套餐未包含此功能`)];
+  return [createRefusingReason(`${asked.account.person.name}的角色均未授予${name}（${right}）`)];
 }
 
 /** Names of the roles that grant a menu entry or button: 角色「财务」、角色「人事」. */

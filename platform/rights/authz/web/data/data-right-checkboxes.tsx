@@ -4,7 +4,7 @@ import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { DataRightAttribute } from '../../model/index.ts';
 import styles from './data.module.css';
-import { checkedAttributeIds, type DataRightDrafts, useDataRightTree } from './use-data-rights.ts';
+import { collectCheckedAttributeIds, type DataRightDrafts, useDataRightTree } from './use-data-rights.ts';
 
 interface AttrTicksProps {
   readonly roleId: string;
@@ -19,7 +19,7 @@ export function DataRightCheckboxes({ roleId, menuId, drafts, readOnly }: AttrTi
   const [keyword, setKeyword] = useState('');
   if (error && !tree) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!tree) return <LoadingState rows={8} />;
-  const held = checkedAttributeIds(tree);
+  const held = collectCheckedAttributeIds(tree);
   const ticked = drafts.of(menuId) ?? held;
   const shown = matching(tree, keyword.trim());
   const fixed = readOnly || idsIn(tree).length === 1;

@@ -22,8 +22,8 @@ export const useDataRightTree = (roleId: string, dataMenuId: string) =>
   });
 
 /** Ids of the ticked attributes of a tree. */
-export const checkedAttributeIds = (nodes: readonly DataRightAttribute[]): string[] =>
-  nodes.flatMap((node) => [...(node.checked ? [node.id] : []), ...checkedAttributeIds(node.children ?? [])]);
+export const collectCheckedAttributeIds = (nodes: readonly DataRightAttribute[]): string[] =>
+  nodes.flatMap((node) => [...(node.checked ? [node.id] : []), ...collectCheckedAttributeIds(node.children ?? [])]);
 
 type Drafts = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,7 @@
 import { LeftColumnForm } from './work-layout-form.tsx';
-import { WorkLayoutPage } from './work-layout-page.tsx';
+import { WorkLayoutSettingsPage } from './work-layout-settings-page.tsx';
 
 /** /window-management/left-column: what the left column of work mode shows. */
 export function Page() {
-  return <WorkLayoutPage Topics={LeftColumnForm} />;
+  return <WorkLayoutSettingsPage Topics={LeftColumnForm} />;
 }

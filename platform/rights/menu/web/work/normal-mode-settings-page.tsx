@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { useToggleDisplayMode } from './mode-toggle.tsx';
+import { useToggleDisplayMode } from './display-mode-toggle.tsx';
 import { WindowSettingsFrame } from './window-settings-frame.tsx';
 import styles from './work-layout-form.module.css';
 

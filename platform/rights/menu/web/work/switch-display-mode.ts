@@ -3,7 +3,7 @@ import { savePersonalSetting, useSession } from '#kernel/web/session/session-sto
 import { useNavState } from '#kernel/web/shell/nav/nav-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
-  defaultWorkModeLayout,
+  createDefaultWorkModeLayout,
   menuCalls,
   parseWorkModeLayout,
   WORK_MODE_SETTING_KEY,
@@ -31,7 +31,7 @@ export async function loadWorkLayout(): Promise<WorkModeLayout> {
   if (layout) return layout;
   const stored = parseWorkModeLayout(
     useSession.getState().user?.userConfig[WORK_MODE_SETTING_KEY],
-    defaultWorkModeLayout([]),
+    createDefaultWorkModeLayout([]),
   );
   const loaded = stored ?? (await fetched(callServer(menuCalls.workMode, { quiet: true })));
   useDisplayMode.setState({ layout: loaded });
@@ -41,7 +41,7 @@ export async function loadWorkLayout(): Promise<WorkModeLayout> {
 /** The layout the product starts with. @throws Error 获取数据失败, already told */
 export async function fetchDefaultWorkLayout(): Promise<WorkModeLayout> {
   const text = await fetched(callServer(menuCalls.defaultWorkMode, { quiet: true }));
-  const start = defaultWorkModeLayout([]);
+  const start = createDefaultWorkModeLayout([]);
   return parseWorkModeLayout(JSON.parse(text), start) ?? start;
 }
 
@@ -78,7 +78,7 @@ export async function enterNormalMode(): Promise<void> {
 }
 
 /** Keeps a layout: in this window, and on the server too unless in normal mode (R1-336, R1-337). */
-export async function applyWorkLayout(layout: WorkModeLayout): Promise<void> {
+export async function setWorkLayoutOfWindow(layout: WorkModeLayout): Promise<void> {
   if (useDisplayMode.getState().mode === 'work') await saveWorkLayout(layout);
   else useDisplayMode.setState({ layout, unsaved: true });
 }

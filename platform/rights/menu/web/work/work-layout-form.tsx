@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import { COMMON_USE_OPTIONS, MAIN_FUNCTION_OPTIONS, type WorkModeLayout } from '../../model/index.ts';
+import { COMMON_FUNCTIONS_DISPLAY_OPTIONS, HOME_FUNCTION_OPTIONS, type WorkModeLayout } from '../../model/index.ts';
 import { MenuCheckboxTree } from './menu-checkbox-tree.tsx';
 import styles from './work-layout-form.module.css';
 
@@ -31,14 +31,14 @@ export function HomeTopicsForm({ value, onChange }: WorkLayoutFormProps) {
     <>
       <Topic title="常用功能">
         <Radio.Group
-          options={COMMON_USE_OPTIONS}
+          options={COMMON_FUNCTIONS_DISPLAY_OPTIONS}
           value={value.commonUse}
           onChange={({ target }) => onChange({ ...value, commonUse: String(target.value) })}
         />
       </Topic>
       <Topic title="首页功能">
         <Checkbox.Group
-          options={MAIN_FUNCTION_OPTIONS.filter((one) => brought.some(({ key }) => key === one.value))}
+          options={HOME_FUNCTION_OPTIONS.filter((one) => brought.some(({ key }) => key === one.value))}
           value={value.mainFunciton}
           onChange={(chosen) => onChange({ ...value, mainFunciton: chosen })}
         />

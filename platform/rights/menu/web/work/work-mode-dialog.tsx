@@ -5,7 +5,7 @@ import { AppDialog as Frame } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { useDisplayMode } from './display-mode.ts';
-import { applyWorkLayout } from './switch-display-mode.ts';
+import { setWorkLayoutOfWindow } from './switch-display-mode.ts';
 import { useWorkLayoutDraft } from './use-work-layout-draft.ts';
 import styles from './work-layout-form.module.css';
 import { HomeModulesForm, HomeTopicsForm, LeftColumnForm } from './work-layout-form.tsx';
@@ -19,7 +19,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
     if (!draft) return;
     setBusy(true);
     try {
-      await applyWorkLayout(draft);
+      await setWorkLayoutOfWindow(draft);
       toast.success(isWork ? '保存成功' : '设置成功');
       onClose();
     } finally {

@@ -1,5 +1,5 @@
 import { HomeModulesForm, HomeTopicsForm, type WorkLayoutFormProps } from './work-layout-form.tsx';
-import { WorkLayoutPage } from './work-layout-page.tsx';
+import { WorkLayoutSettingsPage } from './work-layout-settings-page.tsx';
 
 function HomeOfWorkMode(form: WorkLayoutFormProps) {
   return (
@@ -12,5 +12,5 @@ function HomeOfWorkMode(form: WorkLayoutFormProps) {
 
 /** /window-management/work-mode: what the home page of work mode shows. */
 export function Page() {
-  return <WorkLayoutPage Topics={HomeOfWorkMode} />;
+  return <WorkLayoutSettingsPage Topics={HomeOfWorkMode} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import '#kernel/fields/index.ts';
-import '#kernel/fields/register-all-field-views.tsx';
+import '#kernel/fields/register-all-field-controls.tsx';
 import {
   boolField,
   createDictOptions,
@@ -18,7 +18,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import styles from './samples.module.css';
 
@@ -51,7 +51,7 @@ export const FieldKindSamples = () => (
 
 function Sample({ field }: { readonly field: Field }) {
   const [value, setValue] = useState<unknown>(null);
-  const { Input, Display } = fieldViewOf(field);
+  const { Input, Display } = fieldControlsOf(field);
   const id = `sample-${field.kind}`;
   return (
     <Fragment>

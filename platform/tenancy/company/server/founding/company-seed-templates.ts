@@ -5,7 +5,7 @@ import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import { enterpriseRole } from '../../model/index.ts';
 
 /** A menu entry that companies are furnished with. */
-export interface CompanyMenuTemplate {
+export interface CompanyMenuTemplateEntry {
   id: string;
   name: string;
   url: string | null;
@@ -14,14 +14,14 @@ export interface CompanyMenuTemplate {
   openType: string;
   type: string;
   hidden: boolean;
-  children?: CompanyMenuTemplate[];
+  children?: CompanyMenuTemplateEntry[];
 }
 
 /** The menu tree from which companies are furnished. */
-export async function loadCompanyMenuTemplates(db: Db): Promise<CompanyMenuTemplate[]> {
+export async function loadCompanyMenuTemplateTree(db: Db): Promise<CompanyMenuTemplateEntry[]> {
   const found = await fetchRows(
     db,
-    sql<CompanyMenuTemplate & { parentId: string }>`select id, parent_id as "parentId",
+    sql<CompanyMenuTemplateEntry & { parentId: string }>`select id, parent_id as "parentId",
       name, url, icon, permission, open_type as "openType", type, coalesce(hidden, false) as hidden
     from saas_enterprise_menu order by sort, id`,
   );

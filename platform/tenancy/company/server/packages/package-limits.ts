@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import type { UploadQuotaGuard } from '#kernel/server/runtime.ts';
+import type { UploadQuotaSource } from '#kernel/server/runtime.ts';
 import { saasErrors } from '../../model/index.ts';
 
 const GB = 1_000_000_000;
@@ -37,7 +37,7 @@ export async function requirePackageSeat(
 }
 
 /** What the company's package has left for files. */
-export const packageUploadQuota: UploadQuotaGuard = async ({ db, me, runtime }) => {
+export const packageUploadQuota: UploadQuotaSource = async ({ db, me, runtime }) => {
   const limit = (await limitsOf(runtime.database.system, me.companyId))?.maxStorage;
   if (!limit) return null;
   const found = await fetchFirstRow(

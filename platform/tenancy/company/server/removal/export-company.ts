@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
-import { createBackup } from '#kernel/server/backup/backup.ts';
+import { createBackup } from '#kernel/server/backup/backup-and-restore.ts';
 import type { CleanupTask } from '#kernel/server/cleaning/cleanup-tasks.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -35,7 +35,7 @@ interface Exported {
   files: number;
 }
 
-export async function requireCompanyName(
+export async function requireCompanyById(
   ctx: Context,
   id: string,
 ): Promise<{ id: string; name: string; frozen: boolean }> {
@@ -51,7 +51,7 @@ export async function requireCompanyName(
 /** Starts the export of one company's rows and files. @throws Refusal */
 export async function startCompanyExport(ctx: Context, id: string): Promise<JobRow> {
   await requireFirstCompany(ctx);
-  const { name, id: companyId } = await requireCompanyName(ctx, id);
+  const { name, id: companyId } = await requireCompanyById(ctx, id);
   return ctx.runtime.jobs.start(ctx, { kind: 'saas.export', title: `导出「${name}」`, input: { companyId } });
 }
 
@@ -78,7 +78,7 @@ export const companyExportJob: JobKind<ExportInput> = {
     await requireFirstCompany(ctx);
     const place = { refModule: EXPORTS, refRecordId: companyId, businessId: `job-${run?.id}` };
     await dropEarlier(ctx, place.businessId);
-    const { name } = await requireCompanyName(ctx, companyId);
+    const { name } = await requireCompanyById(ctx, companyId);
     return withTemporaryFolder(ctx.runtime.config, async (folder) => {
       const target = join(folder, 'company.tar.gz');
       const { storage, database } = ctx.runtime;

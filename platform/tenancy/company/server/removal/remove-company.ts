@@ -10,7 +10,7 @@ import { saasConflictErrors, saasErrors } from '../../model/index.ts';
 import { requireFirstCompany } from '../founding/first-company.ts';
 import { logCompanyAction } from '../log-company-action.ts';
 import { listCompanyTables } from './company-tables.ts';
-import { requireCompanyName } from './export-company.ts';
+import { requireCompanyById } from './export-company.ts';
 
 interface RemovalInput {
   companyId: string;
@@ -26,7 +26,7 @@ const FILES_AT_ONCE = 200;
  */
 export async function startCompanyRemoval(ctx: Context, id: string, typed: string): Promise<JobRow> {
   await requireFirstCompany(ctx);
-  const { id: companyId, name, frozen } = await requireCompanyName(ctx, id);
+  const { id: companyId, name, frozen } = await requireCompanyById(ctx, id);
   if (companyId === ctx.me.companyId) throw saasConflictErrors.companyOwn();
   if (!frozen) throw saasConflictErrors.companyNotFrozen();
   if (typed.trim() !== name) throw saasErrors.companyNameWrong();
@@ -40,7 +40,7 @@ export const companyRemovalJob: JobKind<RemovalInput> = {
   async run(ctx, { companyId }, { progress, signal, run }) {
     await requireFirstCompany(ctx);
     if (run && run.attempt > 1 && (await isGone(ctx, companyId))) return { files: 0, tables: 0 };
-    const { frozen, name } = await requireCompanyName(ctx, companyId);
+    const { frozen, name } = await requireCompanyById(ctx, companyId);
     if (!frozen || companyId === ctx.me.companyId) throw saasConflictErrors.companyNotFrozen();
     const db = ctx.runtime.database.system;
     const files = await removeFiles(ctx, companyId, (share) => progress(share * 60, '正在删除文件'), signal);

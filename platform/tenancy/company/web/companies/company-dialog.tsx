@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule, DayFormItem, WIDE_FORM_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
-import { NewPasswordDialog } from '#kernel/web/pattern/input/new-password-dialog.tsx';
+import { ShowPasswordOnceDialog } from '#kernel/web/pattern/input/show-password-once-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { companyManagementCalls, type ManagedCompany, type ManagedCompanyDraft } from '../../model/index.ts';
 import { useCompanyPackageChoices } from './use-company-package-choices.ts';
@@ -27,7 +27,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
     if (company) onClose();
   };
   if (given)
-    return <NewPasswordDialog name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
+    return <ShowPasswordOnceDialog name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
   return (
     <FormDialog<ManagedCompanyDraft>
       name="saas.company"

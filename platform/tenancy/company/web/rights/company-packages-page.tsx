@@ -1,8 +1,8 @@
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { enterpriseGrade } from '../../model/index.ts';
-import { menuRightsScreens } from './menu-rights-screens.tsx';
+import { createMenuRightsScreens } from './menu-rights-screens.tsx';
 
-const { list } = menuRightsScreens(enterpriseGrade);
+const { list } = createMenuRightsScreens(enterpriseGrade);
 
 /** /sys-manager/saas-user-grade */
 export function Page() {

@@ -1,8 +1,8 @@
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { enterpriseRole } from '../../model/index.ts';
-import { menuRightsScreens } from './menu-rights-screens.tsx';
+import { createMenuRightsScreens } from './menu-rights-screens.tsx';
 
-const { list } = menuRightsScreens(enterpriseRole);
+const { list } = createMenuRightsScreens(enterpriseRole);
 
 /** /sys-manager/saas-user-role */
 export function Page() {

@@ -3,7 +3,7 @@ import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { MenuRightsButton } from './menu-rights-button.tsx';
 
 /** Packages and roles of companies: the generic screens, and the enterprise menus that are ticked for each. */
-export const menuRightsScreens = (entity: EntityDefinition): EntityScreens => ({
+export const createMenuRightsScreens = (entity: EntityDefinition): EntityScreens => ({
   entity,
   list: {
     imports: false,

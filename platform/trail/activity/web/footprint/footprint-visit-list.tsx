@@ -2,11 +2,11 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { createWeekdayFormatter, formatTimeOfDay } from '#kernel/base/time/instants.ts';
-import { languageTag } from '#kernel/web/language/language-pack.ts';
+import { currentLanguageTag } from '#kernel/web/language/language-pack.ts';
 import type { FootprintRow } from '../../model/index.ts';
 import styles from './footprint-visit-list.module.css';
 
-const weekday = createWeekdayFormatter(languageTag());
+const weekday = createWeekdayFormatter(currentLanguageTag());
 
 /** Visits under their days, newest first; a click leads there again. */
 export function FootprintVisitList({ visits }: { visits: readonly FootprintRow[] }) {

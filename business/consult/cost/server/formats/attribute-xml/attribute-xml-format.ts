@@ -1,7 +1,7 @@
 import { readXmlStream } from '#kernel/server/xml/read-xml-stream.ts';
 import type { CostFileFormat } from '../cost-format-types.ts';
 import { UnknownElementCounter } from '../unknown-element-counter.ts';
-import { readXmlRoot, unknownNamespaceMessage, type XmlRootElement } from '../xml-root.ts';
+import { explainUnknownNamespace, readXmlRoot, type XmlRootElement } from '../xml-root.ts';
 import { AttributeXmlReader } from './attribute-xml-reader.ts';
 import { type ElementMappingTable, ElementRuleLookup } from './element-mapping.ts';
 
@@ -28,7 +28,7 @@ export const defineAttributeXmlFormat = ({ code, title, root, proof, table }: At
     if (!root.test(found.name)) return null;
     const strange = proof?.(found) ?? null;
     if (strange === OTHER_FORMAT_PROOF) return null;
-    const like = strange ?? unknownNamespaceMessage(found);
+    const like = strange ?? explainUnknownNamespace(found);
     return like === null ? 'sure' : { like };
   },
   async read(chunks, sink, onProgress) {

@@ -10,7 +10,7 @@ import type { XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import type { CostReadResult, CostRowSink } from '../cost-format-types.ts';
-import { blankCostFileHeader, blankFeeSummary } from '../rows/blank-rows.ts';
+import { createBlankFeeSummary, createBlankFileHeader } from '../rows/blank-rows.ts';
 import { buildTreeByCode, type CodedTreeNode } from '../rows/build-tree-by-code.ts';
 import { type CostBillInput, type CostNormInput, CostRowCollector } from '../rows/cost-row-collector.ts';
 import { type ElementMappingRule, type ElementMappingTable, ElementRuleLookup } from './element-mapping.ts';
@@ -55,7 +55,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
     table: ElementMappingTable,
     private readonly sink: CostRowSink,
   ) {
-    this.header = blankCostFileHeader(format);
+    this.header = createBlankFileHeader(format);
     this.elementRules = new ElementRuleLookup(table);
   }
 
@@ -282,7 +282,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
     const key = rule.keys[readAttributeText(at, rule.key)];
     const node = this.rows.work;
     if (!key || !node) return;
-    node.summary ??= blankFeeSummary();
+    node.summary ??= createBlankFeeSummary();
     node.summary[key] = parsePercentNumber(readAttributeText(at, rule.total));
   }
 }

@@ -1,7 +1,7 @@
 import type { CostComposition, CostNorm } from '#business/consult/cost/model/index.ts';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { blankComposition } from '../rows/blank-rows.ts';
+import { createBlankComposition } from '../rows/blank-rows.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
 import type { AttributeNamesOf } from './element-mapping.ts';
 
@@ -73,7 +73,7 @@ export function readCompositionAttributes(
   fields: AttributeNamesOf<CostComposition>,
   at: XmlAttributes,
 ): CostComposition | null {
-  const parts = blankComposition();
+  const parts = createBlankComposition();
   let told = false;
   for (const part of typedKeysOf(parts)) {
     const value = parsePercentNumber(readAttributeText(at, fields[part] ?? ''));

@@ -1,5 +1,5 @@
 import type { TableKind } from '#business/consult/cost/model/index.ts';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { SheetRowLocation } from '../rows/cost-row-collector.ts';
 import { columnLabelPatterns } from './column-label-patterns.ts';
 import type { SheetTable } from './find-tables.ts';
@@ -42,7 +42,7 @@ function placeOf(labels: readonly string[], forms: Forms): number {
   return -1;
 }
 
-export const readTextAtColumn = (cells: readonly ReadCell[], column: number | undefined): string =>
+export const readTextAtColumn = (cells: readonly ParsedCell[], column: number | undefined): string =>
   column === undefined || column < 0 ? '' : readCellText(cells[column]);
-export const readNumberAtColumn = (cells: readonly ReadCell[], column: number | undefined): string | null =>
+export const readNumberAtColumn = (cells: readonly ParsedCell[], column: number | undefined): string | null =>
   column === undefined || column < 0 ? null : readCellNumber(cells[column]);

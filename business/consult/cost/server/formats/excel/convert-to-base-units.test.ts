@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { readNumberAtColumn } from './column-positions.ts';
 import { findSheetTables } from './find-tables.ts';
 
 const HEAD = ['序号', '项目名称', '计算基础', '费率(%)', '金额(万元)'];
-const tableOf = (rows: readonly (readonly ReadCell[])[], percents: readonly string[] = []) =>
+const tableOf = (rows: readonly (readonly ParsedCell[])[], percents: readonly string[] = []) =>
   findSheetTables({ name: '表', rows, percents: new Set(percents) })[0];
 const numbersOf = (table: ReturnType<typeof tableOf>, column: number) =>
   table?.rows.map(({ cells }) => readNumberAtColumn(cells, column));
@@ -27,7 +27,7 @@ describe('numbers of a table in the unit of its head', () => {
   });
 
   it('are told where they were converted, column by column', () => {
-    const told = (rows: readonly (readonly ReadCell[])[], percents?: readonly string[]) =>
+    const told = (rows: readonly (readonly ParsedCell[])[], percents?: readonly string[]) =>
       tableOf(rows, percents)?.converted;
     expect(told([HEAD, [1, '土建', '', 9, 356.25]])).toEqual(['工作表“表”的“金额（万元）”已换算为元']);
     expect(told([HEAD, [1, '土建', '', 0.09, null]], ['1,3'])).toEqual([]);

@@ -1,5 +1,5 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { cellKey, type ParsedCell, type ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { moneyUnitFactorOf } from '#platform/engines/excel/model/index.ts';
 import { readCellNumber, readCellText } from './read-cells.ts';
 
@@ -7,7 +7,7 @@ import { readCellNumber, readCellText } from './read-cells.ts';
 const UNIT_ABOVE = /(?:^|[^一-龥]|金额|货币|计价)单位\s*[:：]\s*([^\s()（）]{1,5})\s*[)）]?$/;
 
 /** How many 元 amounts are one of, as lines above a head say; null where they do not. */
-export function readAmountUnitAbove(rows: ReadSheet['rows']): string | null {
+export function readAmountUnitAbove(rows: ParsedSheet['rows']): string | null {
   const told = rows.flatMap((row) => row.map((cell) => UNIT_ABOVE.exec(readCellText(cell))?.[1]));
   const unit = told.findLast((one) => one !== undefined && moneyUnitFactorOf(`（${one}）`) !== null);
   return unit === undefined ? null : moneyUnitFactorOf(`（${unit}）`);
@@ -19,7 +19,7 @@ const RATE = /费率|税率|利率/;
 
 /** A table's head by its lines, from 0, both included, and what is known of it. */
 interface OfTable {
-  readonly sheet: ReadSheet;
+  readonly sheet: ParsedSheet;
   readonly head: readonly [from: number, to: number];
   readonly columns: readonly string[];
   /** How many 元 amounts are one of, as stands above the head. */
@@ -28,7 +28,7 @@ interface OfTable {
 
 interface Line {
   readonly line: number;
-  readonly cells: readonly ReadCell[];
+  readonly cells: readonly ParsedCell[];
 }
 
 /** Lines in units of their own, and for each column that was converted what is told of it. */
@@ -78,7 +78,7 @@ function noteOf({ sheet, columns }: OfTable, column: number, factor: string | nu
 }
 
 /** A text of the head, also where it is merged over several columns or lines. */
-function headAt({ rows, merges = [] }: ReadSheet, row: number, column: number): string {
+function headAt({ rows, merges = [] }: ParsedSheet, row: number, column: number): string {
   const merge = merges.find(
     ({ startRow, endRow, startCol, endCol }) =>
       row >= startRow && row <= endRow && column >= startCol && column <= endCol,
@@ -97,7 +97,7 @@ function factorAt({ sheet, head: [from, to], unit }: OfTable, label: string, col
 }
 
 /** A number by a factor, exactly; whatever else a cell holds stays. */
-function times(cell: ReadCell, factor: string | null): ReadCell {
+function times(cell: ParsedCell, factor: string | null): ParsedCell {
   const number = factor === null || (typeof cell === 'string' && /[%％‰]$/.test(cell)) ? null : readCellNumber(cell);
   if (number === null || factor === null) return cell;
   const own = toDecimal(number).times(factor);

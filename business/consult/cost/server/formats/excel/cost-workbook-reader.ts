@@ -5,8 +5,8 @@ import {
   type TableKind,
 } from '#business/consult/cost/model/index.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { blankCostFileHeader, blankFeeSummary } from '../rows/blank-rows.ts';
+import type { ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { createBlankFeeSummary, createBlankFileHeader } from '../rows/blank-rows.ts';
 import type { CodedTreeNode } from '../rows/build-tree-by-code.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
 import { isCoverSheet, readCoverSheet } from './cover-sheet.ts';
@@ -23,7 +23,7 @@ import { writeUnitWorkRows } from './write-unit-work-rows.ts';
 /** Puts the sheets of a workbook together: tables by their kind, kinds by the unit work they belong to. */
 export class CostWorkbookReader {
   readonly rows = new CostRowCollector();
-  readonly header: CostFileHeader = blankCostFileHeader('excel-tables');
+  readonly header: CostFileHeader = createBlankFileHeader('excel-tables');
   readonly faults = new CostFaultCollector();
   private readonly units = new UnitWorkList();
   private readonly works = new WorksSummaryTree();
@@ -35,7 +35,7 @@ export class CostWorkbookReader {
 
   /** @param known heads whose meaning somebody has told */
   constructor(
-    sheets: readonly ReadSheet[],
+    sheets: readonly ParsedSheet[],
     fileName: string,
     private readonly side: SettlementSide,
     private readonly known: SavedTableHeads = NO_SAVED_HEADS,
@@ -63,7 +63,7 @@ export class CostWorkbookReader {
     return this.rows.counts.bills + this.rows.counts.measures === 0;
   }
 
-  private sheet(sheet: ReadSheet, fileName: string): void {
+  private sheet(sheet: ParsedSheet, fileName: string): void {
     if (isCoverSheet(sheet)) readCoverSheet(sheet, this.header);
     const tables = findSheetTables(sheet, this.known);
     if (/50500-2024|增值税计价表|安全生产措施|工程项目清单汇总表/.test(tables.map(({ title }) => title).join(' ')))
@@ -145,7 +145,7 @@ export class CostWorkbookReader {
       return this.unit(unit ?? new UnitWorkTables(name), { ...words, at });
     }
     const node = this.rows.openNode({ kind: 'singleWork', ...words, sourceLine: row.line });
-    if (row.sum != null) node.summary = { ...blankFeeSummary(), total: row.sum };
+    if (row.sum != null) node.summary = { ...createBlankFeeSummary(), total: row.sum };
     this.rows.standsAt(at);
     for (const part of parts) this.work(part, left, name);
     this.rows.closeNode();

@@ -1,5 +1,5 @@
 import { type CostFileHeader, TOTAL_IN_WORDS_ATTRIBUTE } from '#business/consult/cost/model/index.ts';
-import type { ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell, ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { isEmptyCell, readCellNumber, readCellText } from './read-cells.ts';
 
 const FACTS: ReadonlyArray<
@@ -17,21 +17,21 @@ const WORDS = /[(（]大写[)）]/;
 const IN_WORDS = /^[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]{3,}$/;
 
 /** True for a sheet that only introduces the tables. */
-export const isCoverSheet = ({ name, rows }: ReadSheet): boolean => {
+export const isCoverSheet = ({ name, rows }: ParsedSheet): boolean => {
   const words = `${name} ${rows.slice(0, 14).flat().map(readCellText).join(' ')}`;
   return /封面|扉页/.test(words) || (AMOUNT.test(words) && WORDS.test(words));
 };
 
 /** Fills the header from 封面 and 扉页: who, when, and the total in figures and in words. */
-export function readCoverSheet({ rows }: ReadSheet, header: CostFileHeader): void {
+export function readCoverSheet({ rows }: ParsedSheet, header: CostFileHeader): void {
   for (const [at, row] of rows.entries())
     for (const column of row.keys()) fact(header, { row, column, before: rows[at - 1] ?? [] });
 }
 
 interface Spot {
-  readonly row: readonly ReadCell[];
+  readonly row: readonly ParsedCell[];
   readonly column: number;
-  readonly before: readonly ReadCell[];
+  readonly before: readonly ParsedCell[];
 }
 
 function fact(header: CostFileHeader, { row, column, before }: Spot): void {

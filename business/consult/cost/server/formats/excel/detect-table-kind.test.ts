@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTestSheets } from '#business/consult/cost/testing/read-test-sheets.ts';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 
 describe('tables that are called alike', () => {
-  const titled = (title: string, head: readonly string[], ...rows: ReadCell[][]) => ({
+  const titled = (title: string, head: readonly string[], ...rows: ParsedCell[][]) => ({
     [title]: [[title], ['工程名称：一号楼'], [...head], ...rows],
   });
   const summary = titled(

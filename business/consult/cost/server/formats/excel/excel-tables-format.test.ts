@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { costSampleDir, hasCostSamples } from '#business/consult/cost/testing/cost-sample-paths.ts';
 import { readTestSheets } from '#business/consult/cost/testing/read-test-sheets.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
 import { excelTablesFormat } from './excel-tables-format.ts';
 
 const HEAD_08 = ['序号', '项目编码', '项目名称', '项目特征描述', '计量单位', '工程量', '金额（元）', '', ''];
 const UNDER_08 = ['', '', '', '', '', '', '综合单价', '合价', '其中：暂估价'];
-const page = (at: number, sum: number, rows: ReadCell[][]): ReadCell[][] => [
+const page = (at: number, sum: number, rows: ParsedCell[][]): ParsedCell[][] => [
   ['表-08 分部分项工程和单价措施项目清单与计价表'],
   ['工程名称：一号楼\\建筑工程', '', '', '', '标段：', '', `第 ${at} 页 共 2 页`],
   HEAD_08,

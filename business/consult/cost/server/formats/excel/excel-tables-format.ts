@@ -1,7 +1,7 @@
 import { type CostFileFault, isWorkbookFileName } from '#business/consult/cost/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { type CostFileFormat, type CostReadResult, emptyCostCounts } from '../cost-format-types.ts';
+import { type CostFileFormat, type CostReadResult, createEmptyCostCounts } from '../cost-format-types.ts';
 import { CostWorkbookReader } from './cost-workbook-reader.ts';
 import { SavedTableHeads } from './layouts/saved-table-heads.ts';
 import type { SettlementSide } from './tables/settlement-table.ts';
@@ -48,7 +48,7 @@ function refused(message: string): CostReadResult {
   const fault: CostFileFault = { level: 'error', line: 0, element: '', field: '', value: '', message };
   return {
     header: null,
-    counts: emptyCostCounts(),
+    counts: createEmptyCostCounts(),
     faults: [fault],
     faultTotal: 1,
     errorTotal: 1,

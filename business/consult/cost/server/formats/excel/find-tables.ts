@@ -1,5 +1,5 @@
 import type { TableLayout } from '#business/consult/cost/model/index.ts';
-import type { MergedCells, ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { MergedCells, ParsedCell, ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { convertRowsToBaseUnits, readAmountUnitAbove } from './convert-to-base-units.ts';
 import { NO_SAVED_HEADS, normalizeHeadLine, type SavedTableHeads } from './layouts/saved-table-heads.ts';
 import { isEmptyCell, readCellText, readLabelText } from './read-cells.ts';
@@ -7,7 +7,7 @@ import { isEmptyCell, readCellText, readLabelText } from './read-cells.ts';
 /** A row of a table with its number on the sheet. */
 export interface SheetTableRow {
   readonly line: number;
-  readonly cells: readonly ReadCell[];
+  readonly cells: readonly ParsedCell[];
 }
 
 /** A table on a sheet: heads repeated on every printed page make several of what people call one. */
@@ -40,7 +40,7 @@ const LETTERS = /^[A-Z]\d?(=.*)?$|^打印时隐藏$/;
 const CODE = /^[\dA-Z一-龥]*\d{9,12}$|^\d{2}B\d{3}$/;
 
 /** All tables of a sheet in their order. @param known heads whose meaning somebody has told */
-export function findSheetTables(sheet: ReadSheet, known: SavedTableHeads = NO_SAVED_HEADS): SheetTable[] {
+export function findSheetTables(sheet: ParsedSheet, known: SavedTableHeads = NO_SAVED_HEADS): SheetTable[] {
   const tables: SheetTable[] = [];
   const above: Above = { from: 0, title: '', works: [], block: null, unit: null };
   const { rows } = sheet;
@@ -88,7 +88,7 @@ interface Above {
   unit: string | null;
 }
 
-function readAbove(above: Above, rows: readonly (readonly ReadCell[])[], head: number): void {
+function readAbove(above: Above, rows: readonly (readonly ParsedCell[])[], head: number): void {
   const words = wordsBetween(rows, above.from, head);
   const works = worksIn(rows, above.from, head);
   if (works.length > 0) above.works = works;
@@ -98,15 +98,15 @@ function readAbove(above: Above, rows: readonly (readonly ReadCell[])[], head: n
   if (above.block && above.block.line <= above.from) above.block = null;
 }
 
-const filled = (cells: readonly ReadCell[]): string[] => cells.map(readLabelText).filter((text) => text !== '');
+const filled = (cells: readonly ParsedCell[]): string[] => cells.map(readLabelText).filter((text) => text !== '');
 
 /** 项目编码 … value … 项目名称 … value: one line tells the bill a block is about. */
-function isBlock(cells: readonly ReadCell[]): boolean {
+function isBlock(cells: readonly ParsedCell[]): boolean {
   const words = filled(cells);
   return words.includes('项目编码') && words.includes('项目名称') && words.some((word) => CODE.test(word));
 }
 
-function isHead(cells: readonly ReadCell[]): boolean {
+function isHead(cells: readonly ParsedCell[]): boolean {
   if (isBlock(cells)) return false;
   const words = filled(cells);
   const known = words.filter((word) => WORD.test(word)).length;
@@ -114,14 +114,14 @@ function isHead(cells: readonly ReadCell[]): boolean {
 }
 
 /** The last line of the head that begins at a line. */
-function headEnd({ rows, merges = [] }: ReadSheet, from: number): number {
+function headEnd({ rows, merges = [] }: ParsedSheet, from: number): number {
   const merged = merges.filter(({ startRow, endRow }) => startRow === from && endRow > startRow && endRow < from + 6);
   let end = Math.max(from, ...merged.map(({ endRow }) => endRow));
   for (let next = end + 1; next < from + 6 && isUnderHead(rows[next] ?? []); next++) end = next;
   return end;
 }
 
-function isUnderHead(cells: readonly ReadCell[]): boolean {
+function isUnderHead(cells: readonly ParsedCell[]): boolean {
   const words = filled(cells);
   if (words.length === 0 || cells.some((cell) => typeof cell === 'number')) return false;
   if (words.filter((word) => LETTERS.test(word)).length >= Math.max(2, words.length - 3)) return true;
@@ -132,7 +132,7 @@ function isUnderHead(cells: readonly ReadCell[]): boolean {
   );
 }
 
-function labels(sheet: ReadSheet, from: number, end: number): string[] {
+function labels(sheet: ParsedSheet, from: number, end: number): string[] {
   const width = Math.max(...sheet.rows.slice(from, end + 1).map((row) => row.length));
   return Array.from({ length: width }, (_, column) => {
     const path: string[] = [];
@@ -144,7 +144,7 @@ function labels(sheet: ReadSheet, from: number, end: number): string[] {
   });
 }
 
-function labelAt({ rows, merges = [] }: ReadSheet, from: number, row: number, column: number): string {
+function labelAt({ rows, merges = [] }: ParsedSheet, from: number, row: number, column: number): string {
   const own = readLabelText(rows[row]?.[column]);
   if (own !== '') return own;
   const merge = merges.find((each) => covers(each, row, column));
@@ -160,13 +160,13 @@ function labelAt({ rows, merges = [] }: ReadSheet, from: number, row: number, co
 }
 
 /** True where the column has a label of its own further up: an empty cell below it is the rest of that label. */
-const hasOwn = (rows: ReadSheet['rows'], from: number, row: number, column: number): boolean =>
+const hasOwn = (rows: ParsedSheet['rows'], from: number, row: number, column: number): boolean =>
   rows.slice(from, row).some((cells) => readLabelText(cells[column]) !== '');
 
 const covers = ({ startRow, endRow, startCol, endCol }: MergedCells, row: number, column: number): boolean =>
   row >= startRow && row <= endRow && column >= startCol && column <= endCol;
 
-function nextHead(rows: readonly (readonly ReadCell[])[], from: number, known: SavedTableHeads): number {
+function nextHead(rows: readonly (readonly ParsedCell[])[], from: number, known: SavedTableHeads): number {
   for (let at = from; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     if (isHead(cells) || isBlock(cells) || known.at(rows, at)) return titleStart(rows, from, at);
@@ -175,7 +175,7 @@ function nextHead(rows: readonly (readonly ReadCell[])[], from: number, known: S
 }
 
 /** The words above a head belong to it, not to the table before: back to the first line of them. */
-function titleStart(rows: readonly (readonly ReadCell[])[], from: number, head: number): number {
+function titleStart(rows: readonly (readonly ParsedCell[])[], from: number, head: number): number {
   let start = head;
   for (let at = head - 1; at >= from && head - at <= 5; at--) {
     const words = filled(rows[at] ?? []);
@@ -185,21 +185,21 @@ function titleStart(rows: readonly (readonly ReadCell[])[], from: number, head: 
   return start;
 }
 
-function dataRows(rows: readonly (readonly ReadCell[])[], from: number, to: number): SheetTableRow[] {
+function dataRows(rows: readonly (readonly ParsedCell[])[], from: number, to: number): SheetTableRow[] {
   return rows
     .slice(from, to)
     .map((cells, at) => ({ line: from + at + 1, cells }))
     .filter(({ cells }) => filled(cells).length > 0);
 }
 
-const wordsBetween = (rows: readonly (readonly ReadCell[])[], from: number, to: number): string =>
+const wordsBetween = (rows: readonly (readonly ParsedCell[])[], from: number, to: number): string =>
   rows
     .slice(Math.max(from, to - LINES_ABOVE), to)
     .flatMap((row) => filled(row))
     .join(' ');
 
 /** What follows 工程名称 in the same cell or in the next that is filled; names of works above it are left out. */
-function worksIn(rows: readonly (readonly ReadCell[])[], from: number, to: number): readonly string[] {
+function worksIn(rows: readonly (readonly ParsedCell[])[], from: number, to: number): readonly string[] {
   for (const row of rows.slice(Math.max(from, to - LINES_ABOVE), to)) {
     for (const [column, cell] of row.entries()) {
       const match = /^工程名称\s*[:：]\s*([\s\S]*)$/.exec(readCellText(cell));

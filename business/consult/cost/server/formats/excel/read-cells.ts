@@ -1,15 +1,15 @@
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
 
 /** A cell's words, as a reader sees them. */
-export function readCellText(cell: ReadCell | undefined): string {
+export function readCellText(cell: ParsedCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell).replace(/\r\n?/g, '\n').trim();
 }
 
 /** A label without blanks, line breaks and units: "综合\n单价 (元)" is 综合单价. */
-export const readLabelText = (cell: ReadCell | undefined): string =>
+export const readLabelText = (cell: ParsedCell | undefined): string =>
   readCellText(cell)
     .replace(/\s/g, '')
     .replace(/[(（](单位[:：]?)?((人民币|[千万亿]|百万)?元|[%％‰±])[)）]/g, '');
@@ -18,7 +18,7 @@ export const readLabelText = (cell: ReadCell | undefined): string =>
 const DECIMALS = 10;
 
 /** A number that may be written as text, with thousands separators or a percent sign; null where the cell has none. */
-export function readCellNumber(cell: ReadCell | undefined): string | null {
+export function readCellNumber(cell: ParsedCell | undefined): string | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? plainNumber(cell) : null;
   const text = readCellText(cell)
     .replace(/[%％]$/, '')
@@ -32,4 +32,4 @@ function plainNumber(value: number): string {
   return normalizeDecimalText(value.toFixed(DECIMALS).replace(/\.?0+$/, '')) ?? '0';
 }
 
-export const isEmptyCell = (cell: ReadCell | undefined): boolean => readCellText(cell) === '';
+export const isEmptyCell = (cell: ParsedCell | undefined): boolean => readCellText(cell) === '';

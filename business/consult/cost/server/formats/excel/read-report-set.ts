@@ -1,5 +1,5 @@
 import type { CostFile } from '#business/consult/cost/model/index.ts';
-import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { CostWorkbookReader } from './cost-workbook-reader.ts';
 import { detectTableKind } from './detect-table-kind.ts';
 import { findSheetTables } from './find-tables.ts';
@@ -9,7 +9,7 @@ import { findSheetTables } from './find-tables.ts';
  * settlement comparison or a list of bills alone.
  */
 export function readReportSet(
-  sheets: readonly ReadSheet[],
+  sheets: readonly ParsedSheet[],
   fileName: string,
 ): (Pick<CostFile, 'nodes' | 'bills'> & { readonly conversions: readonly string[] }) | null {
   const kinds = new Set(sheets.flatMap((sheet) => findSheetTables(sheet).map((table) => detectTableKind(table))));

@@ -25,7 +25,7 @@ export interface GaebItemDetails {
   isNotOffered: boolean;
 }
 
-export const emptyGaebItemDetails = (): GaebItemDetails => ({
+export const createEmptyGaebDetails = (): GaebItemDetails => ({
   ...{ splits: [], parts: [], provis: '', group: '', serial: '' },
   ...{ isLump: false, isDropped: false, isNotOffered: false },
 });

@@ -8,17 +8,17 @@ import { readXmlStream, type XmlStreamHandler } from '#kernel/server/xml/read-xm
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-format-types.ts';
-import { blankComposition, blankCostFileHeader } from '../rows/blank-rows.ts';
+import { createBlankComposition, createBlankFileHeader } from '../rows/blank-rows.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
 import { UnknownElementCounter } from '../unknown-element-counter.ts';
-import { readXmlRoot, unknownNamespaceMessage } from '../xml-root.ts';
+import { explainUnknownNamespace, readXmlRoot } from '../xml-root.ts';
 import { GaebAlternativeGroups } from './gaeb-alternative-groups.ts';
 import { isGaebElement } from './gaeb-element-names.ts';
 import {
   ALTERNATIVE_ITEM_NOTE,
   completeGaebItem,
-  emptyGaebItemDetails,
+  createEmptyGaebDetails,
   excludeBillFromTotals,
   GAEB_DETAIL_READER_BY_ELEMENT,
   type GaebItemDetails,
@@ -32,7 +32,7 @@ export const gaebXmlFormat: CostFileFormat = {
     const root = readXmlRoot(head);
     if (root.name !== 'GAEB') return null;
     if (/^https?:\/\/www\.gaeb\.de\/GAEB_DA_XML\//i.test(root.namespace)) return 'sure';
-    return { like: unknownNamespaceMessage(root) ?? '没有写明 GAEB DA XML 的命名空间' };
+    return { like: explainUnknownNamespace(root) ?? '没有写明 GAEB DA XML 的命名空间' };
   },
   async read(chunks, sink, onProgress) {
     const reading = new GaebReading(sink);
@@ -74,14 +74,14 @@ interface Chapter {
 
 class GaebReading implements XmlStreamHandler {
   private readonly faults = new CostFaultCollector();
-  private readonly header: CostFileHeader = blankCostFileHeader('gaeb-xml');
+  private readonly header: CostFileHeader = createBlankFileHeader('gaeb-xml');
   private readonly rows = new CostRowCollector();
   private readonly path: string[] = [];
   /** Numbers of the open chapters, outermost first. */
   private readonly numbers: string[] = [];
   private readonly alternatives = new GaebAlternativeGroups();
   private readonly chapters: Chapter[] = [];
-  private facts: GaebItemDetails = emptyGaebItemDetails();
+  private facts: GaebItemDetails = createEmptyGaebDetails();
   private words = '';
   private line = 0;
 
@@ -178,7 +178,7 @@ class GaebReading implements XmlStreamHandler {
   }
 
   private openItem(number: string, words: Parameters<CostRowCollector['openBill']>[0]): void {
-    this.facts = emptyGaebItemDetails();
+    this.facts = createEmptyGaebDetails();
     this.rows.openBill({ ...words, code: [...this.numbers, number].join('.') });
   }
 
@@ -215,7 +215,7 @@ class GaebReading implements XmlStreamHandler {
     if (!bill) return;
     const part = PARTS[name];
     if (part) {
-      bill.unitComposition ??= blankComposition();
+      bill.unitComposition ??= createBlankComposition();
       bill.unitComposition[part] = this.number(name, words);
     } else if (name === 'BillQty' || (name === 'Qty' && parent !== 'QtyDeterm'))
       bill.quantity = this.number(name, words);

@@ -4,13 +4,13 @@ import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-format-types.ts';
 import { UnknownElementCounter } from '../unknown-element-counter.ts';
-import { readXmlRoot, unknownNamespaceMessage, type XmlRootElement } from '../xml-root.ts';
+import { explainUnknownNamespace, readXmlRoot, type XmlRootElement } from '../xml-root.ts';
 import { attributeRulesByEdition } from './attribute-rules.ts';
 import { checkElementAttributes } from './check-element-attributes.ts';
 import { EditionDetector } from './edition-detector.ts';
 import { NationalXmlRowBuilder } from './national-xml-row-builder.ts';
 import { readHeaderElement, readRootHeader } from './read-file-header.ts';
-import { CONTAINER_ELEMENTS, NATIONAL_STANDARD_NAME, NationalXmlStructureCheck } from './structure-check.ts';
+import { CONTAINER_ELEMENT_NAMES, NATIONAL_STANDARD_NAME, NationalXmlStructureCheck } from './structure-check.ts';
 
 /** 《建设工程造价数据交换标准》 XML, editions 2018 and 2025, and the mixtures real pricing products write. */
 export const nationalXmlFormat: CostFileFormat = {
@@ -26,7 +26,7 @@ export const nationalXmlFormat: CostFileFormat = {
     const reading = new Reading(sink);
     const count = new UnknownElementCounter(
       reading,
-      (name) => attributeRulesByEdition['2018'].has(name) || CONTAINER_ELEMENTS.has(name),
+      (name) => attributeRulesByEdition['2018'].has(name) || CONTAINER_ELEMENT_NAMES.has(name),
     );
     const outcome = await readXmlStream(chunks, count, onProgress);
     if (outcome.stop) reading.stop(outcome.stop);
@@ -41,7 +41,7 @@ function strangeOf(root: XmlRootElement): string | null {
   const standard = root.at('StandardName');
   if (standard !== '') return standard === NATIONAL_STANDARD_NAME ? null : `写明的标准是“${standard.slice(0, 60)}”`;
   const isKnown = root.holds(/^(SystemInfo|ConstructionInfo|ProjectInfo|SectionalWorks)$/);
-  return isKnown ? unknownNamespaceMessage(root) : '没有写明数据交换标准，也没有该标准的内容';
+  return isKnown ? explainUnknownNamespace(root) : '没有写明数据交换标准，也没有该标准的内容';
 }
 
 class Reading implements XmlStreamHandler {

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { CostFileHeader, CostRulesEdition } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { blankCostFileHeader } from '../rows/blank-rows.ts';
+import { createBlankFileHeader } from '../rows/blank-rows.ts';
 import { readDecimalAttribute, readIntegerAttribute } from './read-attributes.ts';
 
 /** Root attributes that only files under the 2025 edition's head carry. */
@@ -12,7 +12,7 @@ const editionOfRoot = (root: XmlAttributes): CostRulesEdition =>
   HEAD_2025.some((name) => root.has(name)) ? '2025' : '2018';
 
 export const readRootHeader = (root: XmlAttributes, line: number): CostFileHeader => ({
-  ...blankCostFileHeader('national-xml'),
+  ...createBlankFileHeader('national-xml'),
   standardName: root.text('StandardName'),
   standardNumber: root.text('StandardNumber'),
   edition: editionOfRoot(root),

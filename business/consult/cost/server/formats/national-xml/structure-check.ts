@@ -27,7 +27,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** Elements without attributes of their own. */
-export const CONTAINER_ELEMENTS: ReadonlySet<string> = new Set([
+export const CONTAINER_ELEMENT_NAMES: ReadonlySet<string> = new Set([
   'ConstructionInfo',
   'ConstructionSummary',
   'AttrInfo',
@@ -67,7 +67,7 @@ export class NationalXmlStructureCheck {
 
   /** An element no table describes: one that only holds others, or a strange one that is told once and passed over. */
   unlisted(name: string, line: number): void {
-    if (CONTAINER_ELEMENTS.has(name) || this.seen.has(name)) return;
+    if (CONTAINER_ELEMENT_NAMES.has(name) || this.seen.has(name)) return;
     this.without('warning', name, line, `《${NATIONAL_STANDARD_NAME}》中没有元素 ${name}，其内容未读取`);
   }
 

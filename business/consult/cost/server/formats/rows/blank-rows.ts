@@ -11,7 +11,7 @@ import type {
 
 /** Rows that say nothing yet: a reader fills in what its format tells. */
 
-export const blankComposition = (): CostComposition => ({
+export const createBlankComposition = (): CostComposition => ({
   labor: null,
   material: null,
   mainMaterial: null,
@@ -24,7 +24,7 @@ export const blankComposition = (): CostComposition => ({
   provisional: null,
 });
 
-export const blankFeeSummary = (): CostFeeSummary => ({
+export const createBlankFeeSummary = (): CostFeeSummary => ({
   total: null,
   works: null,
   measures: null,
@@ -46,7 +46,7 @@ export const blankFeeSummary = (): CostFeeSummary => ({
   profit: null,
 });
 
-export const blankNode = (): CostNode => ({
+export const createBlankNode = (): CostNode => ({
   id: 0,
   parentId: null,
   kind: 'division',
@@ -65,7 +65,7 @@ export const blankNode = (): CostNode => ({
   sourceLine: 0,
 });
 
-export const blankBill = (): CostBill => ({
+export const createBlankBill = (): CostBill => ({
   id: 0,
   nodeId: 0,
   unitId: null,
@@ -90,7 +90,7 @@ export const blankBill = (): CostBill => ({
   sourceLine: 0,
 });
 
-export const blankNorm = (): CostNorm => ({
+export const createBlankNorm = (): CostNorm => ({
   id: 0,
   billId: null,
   nodeId: 0,
@@ -106,7 +106,7 @@ export const blankNorm = (): CostNorm => ({
   sourceLine: 0,
 });
 
-export const blankResource = (): CostResource => ({
+export const createBlankResource = (): CostResource => ({
   id: 0,
   nodeId: 0,
   code: '',
@@ -130,7 +130,7 @@ export const blankResource = (): CostResource => ({
   sourceLine: 0,
 });
 
-export const blankFee = (): CostFee => ({
+export const createBlankFee = (): CostFee => ({
   id: 0,
   nodeId: 0,
   parentId: null,
@@ -152,7 +152,7 @@ export const blankFee = (): CostFee => ({
 });
 
 /** The head of a file of a format, to be filled while it is read. */
-export const blankCostFileHeader = (format: string): CostFileHeader => ({
+export const createBlankFileHeader = (format: string): CostFileHeader => ({
   format,
   standardName: '',
   standardNumber: '',

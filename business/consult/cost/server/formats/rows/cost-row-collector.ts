@@ -8,8 +8,14 @@ import type {
   CostRowRef,
   SheetCellLocation,
 } from '#business/consult/cost/model/index.ts';
-import { type CostRowBatch, emptyCostBatch, emptyCostCounts } from '../cost-format-types.ts';
-import { blankBill, blankFee, blankNode, blankNorm, blankResource } from './blank-rows.ts';
+import { type CostRowBatch, createEmptyCostBatch, createEmptyCostCounts } from '../cost-format-types.ts';
+import {
+  createBlankBill,
+  createBlankFee,
+  createBlankNode,
+  createBlankNorm,
+  createBlankResource,
+} from './blank-rows.ts';
 
 const BATCH_ROWS = 2000;
 
@@ -29,14 +35,14 @@ export type SheetRowLocation = Pick<SheetCellLocation, 'sheet' | 'line' | 'colum
  * into batches. A batch is cut where no bill or norm is open, so that a bill and what hangs below it are never torn apart.
  */
 export class CostRowCollector {
-  readonly counts = emptyCostCounts();
+  readonly counts = createEmptyCostCounts();
   readonly ready: CostRowBatch[] = [];
   /** The root of the tree, once it is open. */
   project: CostNode | null = null;
   bill: CostBill | null = null;
   norm: CostNorm | null = null;
   resource: CostResource | null = null;
-  private batch = emptyCostBatch();
+  private batch = createEmptyCostBatch();
   private rows = 0;
   private readonly nodes: CostNode[] = [];
   private readonly fees: CostFee[] = [];
@@ -83,7 +89,7 @@ export class CostRowCollector {
     const parent = this.node;
     if (words.kind === 'unitWork' && this.unitWork) this.unitWork.kind = 'singleWork';
     const node: CostNode = {
-      ...blankNode(),
+      ...createBlankNode(),
       section: parent?.section ?? null,
       ...words,
       id: ++this.lastId.node,
@@ -108,7 +114,7 @@ export class CostRowCollector {
     if (!node) return null;
     const measure = node.section === 'measures';
     const bill: CostBill = {
-      ...blankBill(),
+      ...createBlankBill(),
       ...words,
       id: ++this.lastId.bill,
       nodeId: node.id,
@@ -137,7 +143,7 @@ export class CostRowCollector {
       this.priced = true;
     }
     this.norm = {
-      ...blankNorm(),
+      ...createBlankNorm(),
       ...words,
       id: ++this.lastId.norm,
       billId: this.bill?.id ?? null,
@@ -158,7 +164,7 @@ export class CostRowCollector {
   openResource(words: CostResourceInput): void {
     const node = this.work;
     if (!node) return;
-    this.resource = { ...blankResource(), ...words, id: ++this.lastId.resource, nodeId: node.id };
+    this.resource = { ...createBlankResource(), ...words, id: ++this.lastId.resource, nodeId: node.id };
     this.batch.resources.push(this.resource);
     // Summaries above the unit works repeat or only reserve rows: they are kept, but not counted twice.
     if (node.kind === 'unitWork') this.counts.resources += 1;
@@ -192,7 +198,7 @@ export class CostRowCollector {
 
   openFee(words: CostFeeInput): CostFee {
     const fee: CostFee = {
-      ...blankFee(),
+      ...createBlankFee(),
       ...words,
       id: ++this.lastId.fee,
       nodeId: this.work?.id ?? 1,
@@ -214,7 +220,7 @@ export class CostRowCollector {
   cut(): void {
     if (this.rows === 0) return;
     this.ready.push(this.batch);
-    this.batch = emptyCostBatch();
+    this.batch = createEmptyCostBatch();
     this.rows = 0;
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankBill, blankCostFileHeader, blankNode } from './blank-rows.ts';
+import { createBlankBill, createBlankFileHeader, createBlankNode } from './blank-rows.ts';
 import { CostTotalsValidator } from './cost-totals-validator.ts';
 
 type Work = readonly [name: string, stated: string, bills: string];
@@ -12,19 +12,26 @@ const UNITS: readonly Work[] = [
 function proofOf(total: string, singles: readonly (readonly [stated: string, units: readonly Work[]])[]) {
   const proof = new CostTotalsValidator();
   let next = 1;
-  const nodes = [{ ...blankNode(), id: 1, parentId: null, kind: 'project' as const }];
+  const nodes = [{ ...createBlankNode(), id: 1, parentId: null, kind: 'project' as const }];
   const bills = [];
   for (const [stated, units] of singles) {
     const single = ++next;
-    nodes.push({ ...blankNode(), id: single, parentId: 1, kind: 'singleWork', name: '一号楼', total: stated } as never);
+    nodes.push({
+      ...createBlankNode(),
+      id: single,
+      parentId: 1,
+      kind: 'singleWork',
+      name: '一号楼',
+      total: stated,
+    } as never);
     for (const [name, of, amount] of units) {
       const id = ++next;
-      nodes.push({ ...blankNode(), id, parentId: single, kind: 'unitWork', name, total: of } as never);
-      bills.push({ ...blankBill(), id, nodeId: id, unitId: id, kind: 'bill' as const, total: amount });
+      nodes.push({ ...createBlankNode(), id, parentId: single, kind: 'unitWork', name, total: of } as never);
+      bills.push({ ...createBlankBill(), id, nodeId: id, unitId: id, kind: 'bill' as const, total: amount });
     }
   }
   proof.take({ nodes, bills });
-  return { proof, header: { ...blankCostFileHeader('x'), total } };
+  return { proof, header: { ...createBlankFileHeader('x'), total } };
 }
 
 const doubtsOf = (...of: Parameters<typeof proofOf>) => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { emptyCostBatch } from '../cost-format-types.ts';
-import { blankFee, blankNode } from './blank-rows.ts';
+import { createEmptyCostBatch } from '../cost-format-types.ts';
+import { createBlankFee, createBlankNode } from './blank-rows.ts';
 import { FeeRateValidator, multiplyFeeRates } from './fee-rate-validator.ts';
 
 type Fee = readonly [name: string, formula: string, rate: string, total: string, group?: 'tax'];
-const UNIT = { ...blankNode(), id: 1, parentId: null, kind: 'unitWork' as const, total: '1090' };
+const UNIT = { ...createBlankNode(), id: 1, parentId: null, kind: 'unitWork' as const, total: '1090' };
 
 function batchOf(fees: readonly Fee[]) {
   const rows = fees.map(([name, formula, rate, total, group = 'summary'], at) => ({
-    ...{ ...blankFee(), id: at + 1, nodeId: 1, group, code: `F${at + 1}` },
+    ...{ ...createBlankFee(), id: at + 1, nodeId: 1, group, code: `F${at + 1}` },
     ...{ name, formula, rate, total },
   }));
-  return { ...emptyCostBatch(), nodes: [UNIT as never], fees: rows as never };
+  return { ...createEmptyCostBatch(), nodes: [UNIT as never], fees: rows as never };
 }
 
 function doubtsOf(...fees: Fee[]) {

@@ -4,7 +4,7 @@ import {
   type CostReadOptions,
   type CostReadResult,
   type CostRowBatch,
-  emptyCostBatch,
+  createEmptyCostBatch,
   toCostFileGaps,
 } from '../cost-format-types.ts';
 
@@ -14,7 +14,7 @@ export async function readCostFileToMemory(
   chunks: AsyncIterable<Uint8Array>,
   wish?: CostReadOptions,
 ): Promise<{ file: CostFile | null; outcome: CostReadResult }> {
-  const all = emptyCostBatch();
+  const all = createEmptyCostBatch();
   const outcome = await format.read(chunks, { write: (batch) => append(all, batch) }, undefined, wish);
   all.gaps = toCostFileGaps(outcome.faults);
   const file = outcome.header && outcome.errorTotal === 0 ? { header: outcome.header, ...all } : null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type ImportHint, importHintKindNames } from '../../../model/index.ts';
-import type { CostRowAddress } from '../../cost-file-address.ts';
+import type { CostRowAddressBuilder } from '../../cost-file-address.ts';
 import styles from '../import.module.css';
 
 interface HintListProps {
@@ -9,7 +9,7 @@ interface HintListProps {
   /** How many there are in all; a file may have more than are kept. */
   readonly count: number;
   /** Where the row of a hint is; null where it has none. */
-  readonly addressOf: CostRowAddress;
+  readonly addressOf: CostRowAddressBuilder;
   /** Somebody goes to a row. */
   readonly onGo: () => void;
 }

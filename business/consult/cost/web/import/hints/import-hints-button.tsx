@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import type { CostRowAddress } from '../../cost-file-address.ts';
+import type { CostRowAddressBuilder } from '../../cost-file-address.ts';
 import { ImportHintList } from './import-hint-list.tsx';
 import { useImportHints } from './import-hint-store.ts';
 
 interface HintsButtonProps {
   readonly fileId: string;
-  readonly addressOf: CostRowAddress;
+  readonly addressOf: CostRowAddressBuilder;
 }
 
 /** Back to the hints of a file that was just imported; nothing for others. */

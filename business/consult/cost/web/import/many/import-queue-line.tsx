@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
-import { formatYuan, type OfferedImportAnswer, rejectionForFileName } from '../../../model/index.ts';
-import { createCostRowAddress } from '../../cost-file-address.ts';
+import { explainFileNameRejection, formatYuan, type OfferedImportAnswer } from '../../../model/index.ts';
+import { createCostRowAddressBuilder } from '../../cost-file-address.ts';
 import { MapColumnsStep } from '../columns/map-columns-step.tsx';
 import { ImportHintList } from '../hints/import-hint-list.tsx';
 import styles from '../import.module.css';
@@ -35,7 +35,7 @@ const endingOf = (state: CostImportState) => {
 /** One of several files: its bar while it is read, and what came of it. */
 export function ImportQueueLine({ file, project, stage, turn, onEnd, onOpen, onClose }: ImportLineProps) {
   const { state, start, startAsSaid, again, cancel } = useCostImport(project.id);
-  const refused = rejectionForFileName(file.name);
+  const refused = explainFileNameRejection(file.name);
   const ending = refused ? 'refused' : endingOf(state);
   const begun = useRef(false);
   const left = useRef(cancel);
@@ -128,7 +128,7 @@ function Done({ imported, project, stage, onOpen, onClose }: DoneProps) {
       <ImportHintList
         hints={hints}
         count={hintCount}
-        addressOf={createCostRowAddress({ id: project.id, name: project.name }, { id, stage })}
+        addressOf={createCostRowAddressBuilder({ id: project.id, name: project.name }, { id, stage })}
         onGo={onClose}
       />
     </>

@@ -4,7 +4,7 @@ import {
   formatAmount,
   formatQuantity,
   formatUnit,
-  isEmptyFeature,
+  isUninformativeFeature,
   type WorkbenchBill,
 } from '../../../model/index.ts';
 import type { BillMarksById } from '../../bill-marks.ts';
@@ -26,7 +26,7 @@ function Name({ bill }: { bill: WorkbenchBill }) {
 
 /** Fillers that only repeat the code step back; real features are read. */
 function Feature({ bill }: { bill: WorkbenchBill }) {
-  const empty = isEmptyFeature(bill.feature, bill.name, bill.code);
+  const empty = isUninformativeFeature(bill.feature, bill.name, bill.code);
   return (
     <span className={empty ? styles.faint : undefined} title={bill.feature}>
       {bill.feature}
@@ -68,7 +68,7 @@ const total = {
 };
 
 /** Columns of the bill grid; a bill of which something is said carries its mark before the code. */
-export const billColumns = (marks: BillMarksById): readonly TreeColumn<BillGridLine>[] => [
+export const buildBillColumns = (marks: BillMarksById): readonly TreeColumn<BillGridLine>[] => [
   {
     key: 'code',
     title: '项目编码',
@@ -118,7 +118,7 @@ export const billColumns = (marks: BillMarksById): readonly TreeColumn<BillGridL
 ];
 
 /** What fits on a phone; the rest is told in the details of the chosen bill. */
-export const narrowBillColumns = (marks: BillMarksById): readonly TreeColumn<BillGridLine>[] => [
+export const buildPhoneBillColumns = (marks: BillMarksById): readonly TreeColumn<BillGridLine>[] => [
   {
     ...name,
     width: 104,

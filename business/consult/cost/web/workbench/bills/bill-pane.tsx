@@ -10,7 +10,7 @@ import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { WorkbenchNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
 import styles from '../cost-workbench.module.css';
-import { billColumns, narrowBillColumns } from './bill-columns.tsx';
+import { buildBillColumns, buildPhoneBillColumns } from './bill-columns.tsx';
 import { BillExportButton } from './bill-export-button.tsx';
 import { BillTotalsLine } from './bill-totals-line.tsx';
 import { CompactRowsButton } from './compact-rows-button.tsx';
@@ -43,7 +43,7 @@ export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...prop
   const { fileId, keyword } = selection;
   const choose = useCallback((line: BillGridLine) => select(lines.indexOf(line)), [lines, select]);
   const marks = useBillMarks(fileId);
-  const columns = useMemo(() => (isMobile ? narrowBillColumns(marks) : billColumns(marks)), [isMobile, marks]);
+  const columns = useMemo(() => (isMobile ? buildPhoneBillColumns(marks) : buildBillColumns(marks)), [isMobile, marks]);
   const isFiltered = Object.keys(asked.filters).length > 0;
   const bar = (toGrid: () => void) => (
     <>

@@ -3,9 +3,9 @@ import { addDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
 import {
-  LoadAndPrint,
   PrintablePaper,
   PrintDetailsLine,
+  PrintoutLoader,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import {
@@ -46,9 +46,9 @@ export function BillPrint(props: BillPrintProps) {
     [selection],
   );
   return (
-    <LoadAndPrint load={load} onDone={onDone}>
+    <PrintoutLoader load={load} onDone={onDone}>
       {(bills) => <Sheet {...props} bills={bills} />}
-    </LoadAndPrint>
+    </PrintoutLoader>
   );
 }
 

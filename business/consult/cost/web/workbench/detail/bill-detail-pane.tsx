@@ -12,7 +12,7 @@ import { FeeTab } from './fee-tab.tsx';
 import { NormTab } from './norm-tab.tsx';
 import { QuantityExpressionTab } from './quantity-expression-tab.tsx';
 import { BillResourceTab, NodeResourceTab } from './resource-tabs.tsx';
-import type { TargetSummaryRow } from './target-summary-row.ts';
+import type { SoughtSummaryRow } from './sought-summary-row.ts';
 import { useBillDetail } from './use-bill-detail.ts';
 
 interface DetailPaneProps {
@@ -21,12 +21,12 @@ interface DetailPaneProps {
   readonly node: WorkbenchNode | undefined;
   readonly bill: WorkbenchBill | null;
   /** The row of the summaries an address leads to. */
-  readonly sought: TargetSummaryRow | null;
+  readonly sought: SoughtSummaryRow | null;
 }
 
 const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label);
 
-const soughtIn = (tab: TargetSummaryRow['tab'], sought: TargetSummaryRow | null) =>
+const soughtIn = (tab: SoughtSummaryRow['tab'], sought: SoughtSummaryRow | null) =>
   sought?.tab === tab ? sought.id : null;
 
 /** Resources and fees are kept for unit works: below one, the unit work itself is what is shown. */
@@ -40,7 +40,7 @@ function summaryNode(nodes: readonly WorkbenchNode[], node: WorkbenchNode | unde
 }
 
 /** The open tab: that of the row an address leads to, until another is chosen. */
-function useSoughtTab(sought: TargetSummaryRow | null) {
+function useSoughtTab(sought: SoughtSummaryRow | null) {
   const [tab, setTab] = useState<string>(sought?.tab ?? 'composition');
   useEffect(() => {
     if (sought) setTab(sought.tab);

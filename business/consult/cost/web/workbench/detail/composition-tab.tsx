@@ -4,7 +4,7 @@ import {
   formatAmount,
   formatQuantity,
   formatUnit,
-  isEmptyFeature,
+  isUninformativeFeature,
   type PriceCompositionShare,
   splitFeatureLines,
 } from '../../../model/index.ts';
@@ -62,7 +62,7 @@ function CompositionTable({ detail }: { detail: BillDetail }) {
 /** What a bill's price is made of, and beside it what the bill says. */
 export function CompositionTab({ detail }: { detail: BillDetail }) {
   const { bill, workContent, priceHigh } = detail;
-  const lines = isEmptyFeature(bill.feature, bill.name, bill.code) ? [] : splitFeatureLines(bill.feature);
+  const lines = isUninformativeFeature(bill.feature, bill.name, bill.code) ? [] : splitFeatureLines(bill.feature);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['项目编码', bill.code],
     ['项目名称', bill.name],

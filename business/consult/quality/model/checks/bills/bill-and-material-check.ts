@@ -5,8 +5,8 @@ import {
   findFillerFeatures,
   formatResourceKind,
   groupRowsBy,
-  isEmptyFeature,
   isShortFeature,
+  isUninformativeFeature,
   quantityDecimalsOfUnit,
   SETTLEMENT_SIDE_ATTRIBUTE,
   specialtyCodeOfBill,
@@ -14,7 +14,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { decimalPlacesOf } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { createRemarkFinding, emptyCheckOutcome, locateFindingRow } from '../../findings/create-findings.ts';
+import { createEmptyCheckOutcome, createRemarkFinding, locateFindingRow } from '../../findings/create-findings.ts';
 import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import type { QualityCheck } from '../quality-check-types.ts';
@@ -42,7 +42,7 @@ function fieldsLeftOut(
 
 /** 清单与材料解析: what a bill of quantities must have before any price is worth looking at. */
 export const billAndMaterialCheck: QualityCheck = (index, settings) => {
-  const result = emptyCheckOutcome(index.file.bills.length);
+  const result = createEmptyCheckOutcome(index.file.bills.length);
   const works = index.file.bills.filter((bill) => bill.kind === 'bill');
   const fillers = findFillerFeatures(works);
   const byNorms = index.file.header.valuationMethod === BY_NORMS;
@@ -121,7 +121,7 @@ function feature(bill: CostBill, fillers: ReadonlySet<string>): BillStandardRema
   if (actual.trim() === '') {
     return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual, message: '项目特征为空，无法据以组价' };
   }
-  if (isEmptyFeature(actual, bill.name, bill.code) || fillers.has(actual.trim())) {
+  if (isUninformativeFeature(actual, bill.name, bill.code) || fillers.has(actual.trim())) {
     const message = `项目特征“${actual}”只是占位文字，没有描述，无法据以组价`;
     return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual, message };
   }

@@ -3,8 +3,8 @@ import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { evaluateQuantityFormula } from '../../figures/quantity-formula.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFormulaNumber,
   locateFindingRow,
 } from '../../findings/create-findings.ts';
@@ -21,7 +21,7 @@ const rule = {
 /** 工程量检查, what one file alone can tell: the quantity is the value of its calculation. */
 export const quantityCheck: QualityCheck = (index) => {
   const stated = index.file.bills.filter((bill) => bill.expressions.length > 0);
-  const result = emptyCheckOutcome(stated.length);
+  const result = createEmptyCheckOutcome(stated.length);
   let unreadable = 0;
   for (const bill of stated) {
     const values = bill.expressions.map(({ text }) => evaluateQuantityFormula(text));

@@ -4,15 +4,15 @@ import {
   type CostNode,
   extractNationalCode,
   groupRowsBy,
-  isEmptyFeature,
+  isUninformativeFeature,
   normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   locateFindingRow,
@@ -36,8 +36,8 @@ interface Ratio {
 }
 
 const RATIOS: readonly Ratio[] = [
-  { ruleId: 'formwork', of: sets.formworkBills, to: sets.concreteBills, min: '5', max: '12' },
-  { ruleId: 'rebar', of: sets.rebarBills, to: sets.concreteBills, min: '0.08', max: '0.18' },
+  { ruleId: 'formwork', of: sets.formworkBillSet, to: sets.concreteBillSet, min: '5', max: '12' },
+  { ruleId: 'rebar', of: sets.rebarBillSet, to: sets.concreteBillSet, min: '0.08', max: '0.18' },
 ];
 
 /** What must not be without its companion, and the amount from which that counts (null: any). */
@@ -48,9 +48,9 @@ const COMPANIONS: ReadonlyArray<{
   from: string | null;
   unless: RegExp;
 }> = [
-  { ruleId: 'noFormwork', of: sets.concreteBills, needs: sets.formworkBills, from: '20', unless: /模板/ },
-  { ruleId: 'noRebar', of: sets.concreteBills, needs: sets.rebarBills, from: '20', unless: /素混凝土|钢筋/ },
-  { ruleId: 'noPileHead', of: sets.pileBills, needs: sets.pileHeadBills, from: null, unless: /截桩|凿桩|桩头/ },
+  { ruleId: 'noFormwork', of: sets.concreteBillSet, needs: sets.formworkBillSet, from: '20', unless: /模板/ },
+  { ruleId: 'noRebar', of: sets.concreteBillSet, needs: sets.rebarBillSet, from: '20', unless: /素混凝土|钢筋/ },
+  { ruleId: 'noPileHead', of: sets.pileBillSet, needs: sets.pileHeadBillSet, from: null, unless: /截桩|凿桩|桩头/ },
 ];
 
 /** Codes that any of the sets above begins with: all other bills are in none of them. */
@@ -59,7 +59,7 @@ const RELATED = /^01(0101|0103|030|05|17)/;
 /** 相关性检查: like bills at one price, and quantities that depend on one another in a usual ratio. */
 export const correlationCheck: QualityCheck = (index) => {
   const bills = index.file.bills.filter((bill) => toApproximateNumber(bill.quantity) > 0);
-  const result = emptyCheckOutcome(bills.length);
+  const result = createEmptyCheckOutcome(bills.length);
   result.findings.push(...samePrices(index, bills));
   let related = 0;
   for (const [unitId, all] of groupRowsBy(bills, (bill) => bill.unitId)) {
@@ -86,7 +86,7 @@ function samePrices(index: CostFileLookup, bills: readonly CostBill[]): Finding[
     (bill) =>
       bill.kind === 'bill' &&
       toApproximateNumber(bill.price) > 0 &&
-      !isEmptyFeature(bill.feature, bill.name, bill.code),
+      !isUninformativeFeature(bill.feature, bill.name, bill.code),
   );
   const likeness = (bill: CostBill) =>
     JSON.stringify([extractNationalCode(bill.code), bill.name.trim(), normalizeUnit(bill.unit), words(bill.feature)]);
@@ -163,7 +163,7 @@ function companions(index: CostFileLookup, bills: readonly CostBill[]): Finding[
 
 /** 挖方 − 回填 = 余方弃置, within 10 % of the excavation. */
 function earthwork(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
-  const [dug, filled, carried] = [sets.excavationBills, sets.backfillBills, sets.spoilDisposalBills].map((set) =>
+  const [dug, filled, carried] = [sets.excavationBillSet, sets.backfillBillSet, sets.spoilDisposalBillSet].map((set) =>
     sets.sumBillSetQuantities(set, bills),
   );
   if (!dug || !filled || !carried) return [];
@@ -184,7 +184,7 @@ function areas(index: CostFileLookup, unit: CostNode, bills: readonly CostBill[]
   const scaled = [unit, index.above(unit.id, 'singleWork')].find((each) => each && toApproximateNumber(each.scale) > 0);
   if (!scaled?.scale || normalizeUnit(scaled.scaleUnit) !== 'm2') return [];
   const area = toDecimal(scaled.scale);
-  return [sets.scaffoldBills, sets.verticalTransportBills].flatMap((set) => {
+  return [sets.scaffoldBillSet, sets.verticalTransportBillSet].flatMap((set) => {
     const covered = sets.sumBillSetQuantities(set, bills);
     if (!covered || covered.total.minus(area).abs().lte(area.times('0.1'))) return [];
     return createRemarkFinding(rule('area', RATIO_SOURCE), locateFindingRow(index, 'bill', covered.largest), 'warn', {

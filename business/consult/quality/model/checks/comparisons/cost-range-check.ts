@@ -9,8 +9,8 @@ import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/de
 import { buildingKindNames, detectBuildingKind } from '../../building-kind.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   locateFindingFile,
   locateFindingRow,
@@ -30,7 +30,7 @@ const FEWEST_BILLS = 10;
 /** 造价区间检查: the cost of a square metre against what is usual for the 业态, and single bills that outweigh all others. */
 export const costRangeCheck: QualityCheck = (index, settings) => {
   const bills = index.file.bills.filter((bill) => bill.kind === 'bill' && bill.unitId !== null);
-  const result = emptyCheckOutcome(bills.length);
+  const result = createEmptyCheckOutcome(bills.length);
   unitCost(result, index, settings);
   for (const [unitId, rows] of groupRowsBy(bills, (bill) => bill.unitId)) {
     const unit = index.nodes.get(unitId ?? 0);

@@ -1,11 +1,11 @@
 import type { CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { divideDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
+import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatSumFormula,
   locateFindingNode,
 } from '../../findings/create-findings.ts';
@@ -35,7 +35,7 @@ const SHARES = [
 
 /** 经济指标检查: the cost of a unit of scale, the shares of the fees, and whether the shares make a whole. */
 export const economicIndexCheck: QualityCheck = (index, settings) => {
-  const result = emptyCheckOutcome(1);
+  const result = createEmptyCheckOutcome(1);
   const project = index.childrenOf(null)[0];
   const total = index.file.header.total ?? project?.summary?.total ?? null;
   if (!project || total === null || toApproximateNumber(total) === 0) {
@@ -54,7 +54,7 @@ export const economicIndexCheck: QualityCheck = (index, settings) => {
     field: '工程造价',
     expected: sumDecimals(parts),
     actual: toDecimal(total),
-    tolerance: sumRoundingTolerance(parts.length, settings.rollUpFloor),
+    tolerance: computeSumTolerance(parts.length, settings.rollUpFloor),
     formula: formatSumFormula(parts),
     message: '项目费用汇总的各项之和不等于工程总价',
   });

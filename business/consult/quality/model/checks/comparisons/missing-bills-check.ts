@@ -6,7 +6,7 @@ import {
   groupRowsBy,
   MIN_PRICE_SAMPLES,
 } from '#business/consult/cost/model/index.ts';
-import { createRemarkFinding, emptyCheckOutcome, locateFindingNode } from '../../findings/create-findings.ts';
+import { createEmptyCheckOutcome, createRemarkFinding, locateFindingNode } from '../../findings/create-findings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { QualityCheck } from '../quality-check-types.ts';
 
@@ -26,7 +26,7 @@ export const missingBillsCheck: QualityCheck = (index) => {
     (bill) => bill.unitId ?? 0,
   );
   const units = index.unitWorks().filter((unit) => bills.has(unit.id));
-  const result = emptyCheckOutcome(units.length);
+  const result = createEmptyCheckOutcome(units.length);
   let compared = 0;
   for (const group of groupRowsBy(units, (unit) => unit.specialty).values()) {
     if (group.length < MIN_PRICE_SAMPLES) continue;

@@ -9,8 +9,8 @@ import { divideDecimals } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findOutliers } from '../../figures/find-outliers.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   locateFindingNode,
 } from '../../findings/create-findings.ts';
@@ -29,7 +29,7 @@ const USUAL_SHARE = 0.3;
 /** 分部造价检查: the cost of a unit of scale of every unit work, among those of its own specialty in the file. */
 export const unitWorkCostCheck: QualityCheck = (index) => {
   const units = index.unitWorks().filter((unit) => toApproximateNumber(unit.total) > 0);
-  const result = emptyCheckOutcome(units.length);
+  const result = createEmptyCheckOutcome(units.length);
   const valued = units.flatMap((unit) => costOf(index, unit));
   result.figures.push(...valued.map(figure));
   for (const group of groupRowsBy(valued, ({ unit, per }) => `${unit.specialty} ${per}`).values()) {

@@ -7,14 +7,10 @@ import {
   listCompositionAmounts,
   listPossibleCompositionSums,
 } from '../../figures/composition-sums.ts';
-import {
-  hasUnroundedFigures,
-  productRoundingTolerance,
-  sumRoundingTolerance,
-} from '../../figures/rounding-tolerance.ts';
+import { computeProductTolerance, computeSumTolerance, hasUnroundedFigures } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
-  emptyCheckOutcome,
+  createEmptyCheckOutcome,
   formatFormulaNumber,
   formatSumFormula,
   locateFindingNode,
@@ -32,7 +28,7 @@ const rule = (ruleId: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, s
 
 /** 费用平衡检查: what hangs below a row must add up to the row, from the norm up to the section of a unit work. */
 export const feeBalanceCheck: QualityCheck = (index, settings) => {
-  const result = emptyCheckOutcome(index.file.bills.length);
+  const result = createEmptyCheckOutcome(index.file.bills.length);
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
   const allDigits = hasUnroundedFigures(index);
   let silent = 0;
@@ -72,7 +68,7 @@ function productOf(index: CostFileLookup, bill: CostBill, allDigits: boolean): F
     field: '合价',
     expected: toDecimal(quantity).times(price),
     actual: toDecimal(total),
-    tolerance: productRoundingTolerance(quantity, price, allDigits),
+    tolerance: computeProductTolerance(quantity, price, allDigits),
     formula: `${formatFormulaNumber(quantity)} × ${formatFormulaNumber(price)}`,
     message: '清单合价不等于工程量 × 综合单价',
   });
@@ -134,7 +130,7 @@ function normProduct(index: CostFileLookup, norm: CostNorm, allDigits: boolean):
     field: '合价',
     expected: toDecimal(quantity).times(price),
     actual: toDecimal(total),
-    tolerance: productRoundingTolerance(quantity, price, allDigits),
+    tolerance: computeProductTolerance(quantity, price, allDigits),
     formula: `${formatFormulaNumber(quantity)} × ${formatFormulaNumber(price)}`,
     message: '定额子目合价不等于数量 × 单价',
   });
@@ -150,7 +146,7 @@ function divisionOf(index: CostFileLookup, node: CostNode, settings: CheckSettin
     field: '合价',
     expected: sumDecimals(parts),
     actual: toDecimal(node.total),
-    tolerance: sumRoundingTolerance(parts.length, settings.rollUpFloor),
+    tolerance: computeSumTolerance(parts.length, settings.rollUpFloor),
     formula: formatSumFormula(parts),
     message: '分部工程合价不等于所含清单与下级分部合价之和',
   });
@@ -167,7 +163,7 @@ function sectionOf(index: CostFileLookup, node: CostNode, settings: CheckSetting
     field: node.name,
     expected: sumDecimals(parts),
     actual: toDecimal(stated),
-    tolerance: sumRoundingTolerance(parts.length, settings.rollUpFloor),
+    tolerance: computeSumTolerance(parts.length, settings.rollUpFloor),
     formula: formatSumFormula(parts),
     message: `费用汇总的${node.name}费不等于明细合价之和`,
   });

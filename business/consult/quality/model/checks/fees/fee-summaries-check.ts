@@ -12,7 +12,7 @@ import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { compositionAddsUp, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
-import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
+import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
   formatSumFormula,
@@ -89,7 +89,7 @@ function differing(index: CostFileLookup, node: CostNode, { key, terms, actual, 
       field: feeSummaryFieldNames[key],
       expected: sumDecimals(terms),
       actual: toDecimal(actual),
-      tolerance: sumRoundingTolerance(terms.length, settings.rollUpFloor),
+      tolerance: computeSumTolerance(terms.length, settings.rollUpFloor),
       formula: formatSumFormula(terms),
       message: `费用汇总的${feeSummaryFieldNames[key]}不等于${works}`,
     },
@@ -215,7 +215,7 @@ function compositionOf(index: CostFileLookup, node: CostNode, settings: CheckSet
   const priced = [...divisions, ...bills.filter(({ rate }) => rate === null)].map((each) => each.composition);
   // Products sum the parts of the unit prices before rounding: each bill may be off by half a cent a unit.
   const quantity = Math.abs(bills.reduce((all, bill) => all + toApproximateNumber(bill.quantity), 0));
-  const tolerance = sumRoundingTolerance(below.length, settings.rollUpFloor).plus((quantity * 0.005).toFixed(4));
+  const tolerance = computeSumTolerance(below.length, settings.rollUpFloor).plus((quantity * 0.005).toFixed(4));
   const readings = PART_KEYS.flatMap((key) => partOf(index, node, key, { below, tolerance }));
   if (readings.length === 0) return [];
   if (PART_KEYS.every((key) => partOf(index, node, key, { below: priced, tolerance }).length === 0)) return [];

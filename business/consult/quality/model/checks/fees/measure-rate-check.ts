@@ -4,8 +4,8 @@ import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findUnitWorkFeeTotals, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   locateFindingNode,
@@ -26,7 +26,7 @@ const SAFETY_WHOLE = /安全(文明)?施工|安全生产措施/;
 /** 措施费率检查: rate measures equal base × rate, safety measures are there, and the whole is in a usual share. */
 export const measureRateCheck: QualityCheck = (index, settings) => {
   const rated = index.file.bills.filter((bill) => bill.kind === 'measure' && bill.rate !== null && bill.formula !== '');
-  const result = emptyCheckOutcome(rated.length);
+  const result = createEmptyCheckOutcome(rated.length);
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
   const counted = rated.filter((bill) => isDecimalText(bill.formula));
   const formulas = rated.length - counted.length;

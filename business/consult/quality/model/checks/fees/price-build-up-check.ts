@@ -16,7 +16,7 @@ import {
   locateFindingRow,
 } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
-import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './price-tree-rules.ts';
+import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './create-price-tree-rule.ts';
 import { checkUsageAmounts } from './usage-amounts-check.ts';
 
 const STEPS = '子目单价计算：每一步 = 计算基数 × 费率，最后一步为综合单价';

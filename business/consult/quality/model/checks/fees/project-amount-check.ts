@@ -2,11 +2,11 @@ import type { CostFileLookup, CostNode } from '#business/consult/cost/model/inde
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findUnitWorkFeeTotals } from '../../figures/composition-sums.ts';
-import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
+import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatSumFormula,
   locateFindingFile,
@@ -26,7 +26,7 @@ const EXCHANGE_SOURCE = '建设工程造价数据交换标准：建筑安装工�
 /** 造价金额检查: unit works, single works and the project add up, and every place that repeats the total agrees. */
 export const projectAmountCheck: QualityCheck = (index, settings) => {
   const { nodes } = index.file;
-  const result = emptyCheckOutcome(nodes.length);
+  const result = createEmptyCheckOutcome(nodes.length);
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
   for (const node of nodes) {
     if (node.kind === 'unitWork') keep(unitWorkOf(index, node, settings));
@@ -62,7 +62,7 @@ function unitWorkOf(index: CostFileLookup, unit: CostNode, settings: CheckSettin
     field: '工程造价',
     expected: sumDecimals(terms),
     actual: toDecimal(unit.total),
-    tolerance: sumRoundingTolerance(terms.length, settings.rollUpFloor),
+    tolerance: computeSumTolerance(terms.length, settings.rollUpFloor),
     formula: formatSumFormula(terms),
     message: '单位工程造价不等于各项费用之和',
   });
@@ -83,7 +83,7 @@ function singleWorkOf(index: CostFileLookup, node: CostNode, settings: CheckSett
     field: '工程造价',
     expected: sumDecimals(totals),
     actual: toDecimal(node.total),
-    tolerance: sumRoundingTolerance(totals.length, settings.rollUpFloor),
+    tolerance: computeSumTolerance(totals.length, settings.rollUpFloor),
     formula: formatSumFormula(totals),
     message: '单项工程造价不等于所含单位工程造价之和',
   });

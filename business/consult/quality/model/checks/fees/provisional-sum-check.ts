@@ -2,11 +2,11 @@ import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/m
 import { divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findUnitWorkFeeTotals } from '../../figures/composition-sums.ts';
-import { productRoundingTolerance, sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
+import { computeProductTolerance, computeSumTolerance } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   formatSumFormula,
@@ -46,7 +46,7 @@ const RATED_ELSEWHERE: ReadonlySet<string> = new Set(['statutory', 'tax']);
 /** 暂列暂估检查: provisional sums within their share, rows equal base × rate, heads equal their rows. */
 export const provisionalSumCheck: QualityCheck = (index, settings) => {
   const rows = index.file.fees.filter((fee) => TABLES.has(fee.group));
-  const result = emptyCheckOutcome(rows.length);
+  const result = createEmptyCheckOutcome(rows.length);
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
   const below = new Map<number, CostFee[]>();
   for (const row of rows) {
@@ -112,7 +112,7 @@ function productOf(index: CostFileLookup, row: CostFee): Finding | null {
       field: '合价',
       expected: toDecimal(quantity).times(price),
       actual: toDecimal(total),
-      tolerance: productRoundingTolerance(quantity, price, false),
+      tolerance: computeProductTolerance(quantity, price, false),
       formula: `${formatFormulaNumber(quantity)} × ${formatFormulaNumber(price)}`,
       message: `“${row.name}”的合价不等于数量 × 单价`,
     },
@@ -138,7 +138,7 @@ function headOf(
   const top = below.filter((row) => !codes.has(codeAbove(row.code)));
   const totals = top.filter((row) => !/^其中/.test(row.name)).map((row) => row.total ?? row.provisionalTotal);
   const everything = below.map((row) => row.total ?? row.provisionalTotal);
-  const tolerance = sumRoundingTolerance(totals.length, settings.rollUpFloor);
+  const tolerance = computeSumTolerance(totals.length, settings.rollUpFloor);
   // 材料暂估价 is already inside the unit prices: it is listed, but not always added.
   const withoutMaterial = top
     .filter((row) => !/材料.*暂估/.test(row.name))

@@ -4,8 +4,8 @@ import { toFeeCheckRow } from '../../fee-check-rows.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   locateFindingNode,
@@ -25,7 +25,7 @@ const IS_STATUTORY = /^(规费|社会保险费|住房公积金|工程排污费)/
 /** 规费检查: 2013 files state it by base × rate, with one rate for one thing; files of the 2024 rules have none. */
 export const statutoryFeeCheck: QualityCheck = (index, settings) => {
   const rows = index.file.fees.filter((fee) => fee.group === 'statutory' && fee.level === 'item');
-  const result = emptyCheckOutcome(rows.length);
+  const result = createEmptyCheckOutcome(rows.length);
   if (index.file.header.edition === '2025') result.findings.push(...abolished(index));
   else {
     amounts(result, index, rows, settings);

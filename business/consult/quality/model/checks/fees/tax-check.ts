@@ -2,12 +2,12 @@ import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/m
 import { type Decimal, divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findUnitWorkFeeTotals, findVatRows } from '../../figures/composition-sums.ts';
-import { sumRoundingTolerance } from '../../figures/rounding-tolerance.ts';
+import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
 import { findStatutoryVatRate } from '../../figures/statutory-vat-rate.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   formatSumFormula,
@@ -23,7 +23,7 @@ const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KE
 /** 税金检查: the rate is the statutory one of the price date, the base is all that comes before tax, base × rate = tax. */
 export const taxCheck: QualityCheck = (index, settings) => {
   const units = index.unitWorks();
-  const result = emptyCheckOutcome(units.length);
+  const result = createEmptyCheckOutcome(units.length);
   for (const unit of units) {
     const rows = findVatRows(index, unit.id);
     if (rows.length === 0) {
@@ -131,7 +131,7 @@ function baseOf(index: CostFileLookup, unit: CostNode, row: CostFee, settings: C
       field: '计税基础',
       expected: sumDecimals(terms),
       actual: toDecimal(base),
-      tolerance: sumRoundingTolerance(terms.length, settings.rollUpFloor),
+      tolerance: computeSumTolerance(terms.length, settings.rollUpFloor),
       formula: formatSumFormula(terms),
       message: '计税基础不等于税前各项费用之和',
       severity,

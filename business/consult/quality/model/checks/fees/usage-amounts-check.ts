@@ -9,7 +9,7 @@ import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decim
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { compareAmountsToFinding, locateFindingRow } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
-import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './price-tree-rules.ts';
+import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './create-price-tree-rule.ts';
 
 const USAGES = '定额子目：人工费、材料费、机具费 = Σ 人材机含量 × 单价';
 

@@ -10,8 +10,8 @@ import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findOutliers } from '../../figures/find-outliers.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   locateFindingRow,
@@ -27,7 +27,7 @@ const PRICE_SOURCE = 'GB/T 50500：投标人应对招标工程量清单的每一
 /** 综合单价检查, what one file alone can tell: a price for every bill, none above its ceiling, none far from its likes. */
 export const billPriceCheck: QualityCheck = (index) => {
   const bills = index.file.bills.filter((bill) => bill.kind === 'bill');
-  const result = emptyCheckOutcome(bills.length);
+  const result = createEmptyCheckOutcome(bills.length);
   const isTender = isUnpriced(index.file, bills);
   for (const bill of bills) {
     const found = (isTender ? null : unpriced(index, bill)) ?? aboveCeiling(index, bill);

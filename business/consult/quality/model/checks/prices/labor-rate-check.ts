@@ -2,8 +2,8 @@ import type { CostFileLookup, CostNode, CostResource } from '#business/consult/c
 import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   locateFindingNode,
@@ -25,7 +25,7 @@ const DAY = /^(工日|日|工时)$/;
 /** 人工费检查: what labour makes up of a unit work, and days of labour without or below the published price. */
 export const laborRateCheck: QualityCheck = (index, settings) => {
   const units = index.unitWorks();
-  const result = emptyCheckOutcome(units.length);
+  const result = createEmptyCheckOutcome(units.length);
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
   for (const unit of units) {
     keep(shareOf(index, unit, settings));

@@ -10,8 +10,8 @@ import { type Decimal, divideDecimals, sumDecimals, toDecimal } from '#kernel/ba
 import * as sets from '../../bill-sets.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFormulaNumber,
   locateFindingRow,
 } from '../../findings/create-findings.ts';
@@ -37,13 +37,13 @@ const STUFF: readonly Stuff[] = [
     title: '混凝土',
     name: /(混凝土|砼)(?!.*(砌块|砖|桩|管|块|剂|砂浆|板|机|栓|垫块))/,
     unit: 'm3',
-    bills: { set: sets.concreteBills, min: '1', max: '1.03' },
+    bills: { set: sets.concreteBillSet, min: '1', max: '1.03' },
   },
   {
     title: '钢筋',
     name: /(钢筋|钢丝|钢绞线)(?!.*(连接|套筒|机|剂|植|网))/,
     unit: 't',
-    bills: { set: sets.rebarBills, min: '1', max: '1.05' },
+    bills: { set: sets.rebarBillSet, min: '1', max: '1.05' },
   },
   { title: '水泥', name: /^(普通|复合|白|矿渣)?.{0,6}水泥$/, unit: 't' },
 ];
@@ -57,7 +57,7 @@ const MACHINE = 4;
 export const materialQuantityCheck: QualityCheck = (index) => {
   const units = index.unitWorks();
   const bills = groupRowsBy(index.file.bills, (bill) => bill.unitId);
-  const result = emptyCheckOutcome(units.reduce((all, unit) => all + index.resourcesOf(unit.id).length, 0));
+  const result = createEmptyCheckOutcome(units.reduce((all, unit) => all + index.resourcesOf(unit.id).length, 0));
   const used = usedByScope(index);
   let unused = 0;
   for (const unit of units) {

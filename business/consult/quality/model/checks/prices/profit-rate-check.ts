@@ -7,8 +7,8 @@ import {
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   locateFindingRow,
 } from '../../findings/create-findings.ts';
@@ -50,7 +50,7 @@ const EXPLAINED = 0.8;
 /** 利润率检查: overhead and profit of each bill at the rates its unit work goes by, and within the range set. */
 export const profitRateCheck: QualityCheck = (index, settings) => {
   const priced = index.file.bills.flatMap(pricedOf);
-  const result = emptyCheckOutcome(priced.length);
+  const result = createEmptyCheckOutcome(priced.length);
   const unread = new Set<number | null>();
   for (const [unitId, bills] of groupRowsBy(priced, ({ bill }) => bill.unitId)) {
     for (const [part, title] of PARTS) {

@@ -6,11 +6,11 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toApproximateNumber } from '../../figures/approximate-number.ts';
-import { hasUnroundedFigures, productRoundingTolerance } from '../../figures/rounding-tolerance.ts';
+import { computeProductTolerance, hasUnroundedFigures } from '../../figures/rounding-tolerance.ts';
 import {
   compareAmountsToFinding,
+  createEmptyCheckOutcome,
   createRemarkFinding,
-  emptyCheckOutcome,
   formatFindingMoney,
   formatFormulaNumber,
   locateFindingRow,
@@ -25,7 +25,7 @@ const rule = (ruleId: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, s
 /** 人材机价格检查, what one file alone can tell: one price per resource, no empty prices, tax and units consistent. */
 export const resourcePriceCheck: QualityCheck = (index) => {
   const resources = index.unitWorks().flatMap((unit) => index.resourcesOf(unit.id));
-  const result = emptyCheckOutcome(resources.length);
+  const result = createEmptyCheckOutcome(resources.length);
   const allDigits = hasUnroundedFigures(index);
   const free = unpaidCodes(index);
   for (const resource of resources) {
@@ -52,7 +52,7 @@ function product(index: CostFileLookup, resource: CostResource, allDigits: boole
     field: '合价',
     expected: toDecimal(quantity).times(price),
     actual: toDecimal(total),
-    tolerance: productRoundingTolerance(quantity, price, allDigits),
+    tolerance: computeProductTolerance(quantity, price, allDigits),
     formula: `${formatFormulaNumber(quantity)} × ${formatFormulaNumber(price)}`,
     message: '人材机合价不等于数量 × 单价',
   });
@@ -71,7 +71,7 @@ function productTaxed(index: CostFileLookup, resource: CostResource, allDigits: 
     field: '含税合价',
     expected: toDecimal(quantity).times(priceTaxed),
     actual: toDecimal(totalTaxed),
-    tolerance: productRoundingTolerance(quantity, priceTaxed, allDigits),
+    tolerance: computeProductTolerance(quantity, priceTaxed, allDigits),
     formula: `${formatFormulaNumber(quantity)} × ${formatFormulaNumber(priceTaxed)}`,
     message: '人材机含税合价不等于数量 × 含税单价',
   });

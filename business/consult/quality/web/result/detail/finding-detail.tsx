@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import {
-  type CheckRecordView,
+  type CheckRecordDetails,
   type FindingRow,
   findCheckEntry,
   findingChangeStatusNames,
@@ -28,7 +28,7 @@ interface VerdictProps {
 }
 
 interface FindingDetailProps extends Omit<VerdictProps, 'finding'> {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   readonly finding: FindingRow | null;
   readonly mayDecide: boolean;
 }
@@ -74,7 +74,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, ...a
 }
 
 /** The way to the finding's place in the file; what this version has no more has none. */
-function Locate({ record, finding }: { record: CheckRecordView; finding: FindingRow }) {
+function Locate({ record, finding }: { record: CheckRecordDetails; finding: FindingRow }) {
   if (finding.standing === 'fixed')
     return <span className={styles.hint}>第 {record.earlier?.versionNo} 版的问题，本版已消除</span>;
   return (

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { userField } from '#kernel/fields/index.ts';
-import { fieldViewOf } from '#kernel/web/fields/field-view-registry.ts';
+import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 
 export interface FindingAssignment {
@@ -20,7 +20,7 @@ const PERSON = userField('处理人', { required: true });
 /** Chooses somebody of the firm; the form around it holds the id. */
 function PersonOf({ id = '', value, onChange }: { id?: string; value?: string; onChange?: (value?: string) => void }) {
   const [name, setName] = useState<string | null>(null);
-  const { Input: Choice } = fieldViewOf(PERSON);
+  const { Input: Choice } = fieldControlsOf(PERSON);
   return (
     <Choice
       id={id}

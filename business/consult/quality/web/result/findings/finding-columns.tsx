@@ -12,14 +12,14 @@ import { SeverityMark } from '../../severity-mark.tsx';
 import styles from '../check-result-view.module.css';
 import { type FindingTreeLine, isFindingGroup, isRootFinding, shortenNodePath } from './finding-tree-lines.ts';
 
-export interface FindingCheckboxes {
+export interface FindingCheckboxState {
   readonly ids: ReadonlySet<string>;
   /** Puts findings among the marked, or takes them out. */
   readonly mark: (findings: readonly FindingRow[], on: boolean) => void;
 }
 
 /** The first cell: a heading with its number of faults, a fault with what it says, or what comes from it. */
-function Problem({ line, marked }: { line: FindingTreeLine; marked: FindingCheckboxes | null }) {
+function Problem({ line, marked }: { line: FindingTreeLine; marked: FindingCheckboxState | null }) {
   if (isFindingGroup(line))
     return (
       <>
@@ -52,7 +52,7 @@ function Problem({ line, marked }: { line: FindingTreeLine; marked: FindingCheck
 interface PickProps {
   readonly findings: readonly FindingRow[];
   readonly label: string;
-  readonly marked: FindingCheckboxes;
+  readonly marked: FindingCheckboxState;
 }
 
 function Pick({ findings, label, marked }: PickProps) {
@@ -95,8 +95,8 @@ const of =
 const right = 'right' as const;
 
 /** Columns of the findings; `marked` is null for those who may not decide. A phone has room for what is said only. */
-export function findingColumns(
-  marked: FindingCheckboxes | null,
+export function buildFindingColumns(
+  marked: FindingCheckboxState | null,
   isMobile: boolean,
 ): readonly TreeColumn<FindingTreeLine>[] {
   const problem: TreeColumn<FindingTreeLine> = {

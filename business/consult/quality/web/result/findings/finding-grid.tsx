@@ -3,13 +3,13 @@ import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { FindingRow, ListedFinding } from '../../../model/index.ts';
 import styles from '../check-result-view.module.css';
-import { type FindingCheckboxes, findingColumns } from './finding-columns.tsx';
+import { buildFindingColumns, type FindingCheckboxState } from './finding-columns.tsx';
 import {
   type FindingTreeLine,
-  findingLineChildren,
   findingLineKey,
   groupFindings,
   isFindingGroup,
+  listFindingLineChildren,
 } from './finding-tree-lines.ts';
 import type { FindingGrouping } from './use-findings.ts';
 
@@ -19,7 +19,7 @@ interface FindingGridProps {
   readonly loading: boolean;
   /** Says why there is nothing. */
   readonly empty: ReactNode;
-  readonly marked: FindingCheckboxes | null;
+  readonly marked: FindingCheckboxState | null;
   readonly selected: string | null;
   readonly onSelect: (line: FindingTreeLine) => void;
   /** Enter or a double click on a finding. */
@@ -32,7 +32,7 @@ export function FindingGrid(props: FindingGridProps) {
   const isMobile = useIsMobile();
   const groups = useMemo(() => groupFindings(rows, groupBy), [rows, groupBy]);
   const { expanded, onExpand } = useOpenLines(groups);
-  const columns = useMemo(() => findingColumns(marked, isMobile), [marked, isMobile]);
+  const columns = useMemo(() => buildFindingColumns(marked, isMobile), [marked, isMobile]);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = rows.find(({ id }) => id === selected);
     if (event.key !== ' ' || !marked || !chosen) return;
@@ -47,7 +47,7 @@ export function FindingGrid(props: FindingGridProps) {
         name={isMobile ? 'quality.findings.narrow' : 'quality.findings'}
         rows={groups}
         keyOf={findingLineKey}
-        childrenOf={findingLineChildren}
+        childrenOf={listFindingLineChildren}
         columns={columns}
         expanded={expanded}
         onExpand={onExpand}

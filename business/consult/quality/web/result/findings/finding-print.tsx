@@ -4,13 +4,13 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
 import {
-  LoadAndPrint,
   PrintablePaper,
   PrintDetailsLine,
+  PrintoutLoader,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import {
-  type CheckRecordView,
+  type CheckRecordDetails,
   checkConclusionNames,
   findingStateNames,
   formatFindingValue,
@@ -22,7 +22,7 @@ import { concludeCheckRecord, concludeCheckRun } from '../check-conclusion.ts';
 import { groupFindings } from './finding-tree-lines.ts';
 
 interface FindingPrintProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   readonly onDone: () => void;
 }
 
@@ -40,9 +40,9 @@ export function FindingPrint({ record, onDone }: FindingPrintProps) {
     [record.id],
   );
   return (
-    <LoadAndPrint load={load} onDone={onDone}>
+    <PrintoutLoader load={load} onDone={onDone}>
       {(findings) => <Sheet record={record} findings={findings} onDone={onDone} />}
-    </LoadAndPrint>
+    </PrintoutLoader>
   );
 }
 

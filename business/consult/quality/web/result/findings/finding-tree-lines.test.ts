@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { listedFinding, openFinding } from '../../../testing/check-record-rows.ts';
-import { findFindingById, findingLineChildren, groupFindings, shortenNodePath } from './finding-tree-lines.ts';
+import { findFindingById, groupFindings, listFindingLineChildren, shortenNodePath } from './finding-tree-lines.ts';
 
 test('a place is shown by the end of its path', () => {
   expect(shortenNodePath('')).toBe('');
@@ -61,10 +61,10 @@ test('what comes from a fault is folded below it and is found there; a fault of 
   const consequence = openFinding('2', { causeNo: 1 });
   const fault = listedFinding('1', { consequences: [consequence] });
   const [group] = groupFindings([fault], 'check');
-  expect(group && findingLineChildren(group)).toEqual([fault]);
-  expect(findingLineChildren(fault)).toEqual([consequence]);
-  expect(findingLineChildren(consequence)).toBeNull();
-  expect(findingLineChildren(listedFinding('3'))).toBeNull();
+  expect(group && listFindingLineChildren(group)).toEqual([fault]);
+  expect(listFindingLineChildren(fault)).toEqual([consequence]);
+  expect(listFindingLineChildren(consequence)).toBeNull();
+  expect(listFindingLineChildren(listedFinding('3'))).toBeNull();
   expect(findFindingById([fault], '2')).toBe(consequence);
   expect(findFindingById([fault], '7')).toBeNull();
   expect(findFindingById([fault], null)).toBeNull();

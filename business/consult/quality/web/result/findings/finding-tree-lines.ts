@@ -50,7 +50,7 @@ const KEYS: Readonly<Record<FindingGrouping, (finding: FindingRow) => string>> =
 };
 
 /** What is folded below a line: the faults of a heading, the consequences of a fault. */
-export function findingLineChildren(line: FindingTreeLine): readonly FindingTreeLine[] | null {
+export function listFindingLineChildren(line: FindingTreeLine): readonly FindingTreeLine[] | null {
   if (isFindingGroup(line)) return line.findings;
   return isRootFinding(line) && line.consequences.length > 0 ? line.consequences : null;
 }

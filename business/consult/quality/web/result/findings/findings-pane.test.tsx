@@ -19,7 +19,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import type { CheckRecordView, ListedFinding } from '../../../model/index.ts';
+import type { CheckRecordDetails, ListedFinding } from '../../../model/index.ts';
 import { cleanRun, finishedRecord, listedFinding, openFinding } from '../../../testing/check-record-rows.ts';
 import { FindingsPane } from './findings-pane.tsx';
 
@@ -52,7 +52,7 @@ const detail = () => document.querySelector('[aria-label="问题详情"]')?.text
 const asked = () => sentRequests(FINDINGS).at(-1)?.body;
 const ASKED = { recordId: '9', groupBy: 'check', pageNo: 1, pageSize: 500 };
 
-async function open(more: Partial<CheckRecordView> = {}, billId: number | null = null): Promise<void> {
+async function open(more: Partial<CheckRecordDetails> = {}, billId: number | null = null): Promise<void> {
   const record = finishedRecord({ errorCount: 2, warnCount: 1, runs, ...more });
   await renderScreen(<FindingsPane record={record} billId={billId} assignee={null} onWhole={() => undefined} />);
   await waitUntil(() => expect(screenText()).toContain(`共 ${findings.length} 处`));

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { activeCatalogue } from '#kernel/base/texts/translations.ts';
 import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
-import type { CheckRecordView, FindingRow } from '../../../model/index.ts';
+import type { CheckRecordDetails, FindingRow } from '../../../model/index.ts';
 import { findingWorkbenchAddress } from '../../addresses.ts';
 import { CheckResultHeader } from '../check-result-header.tsx';
 import styles from '../check-result-view.module.css';
@@ -21,7 +21,7 @@ import { useFindings, useFindingsViewedMarker } from './use-findings.ts';
 const PANES = { side: activeCatalogue() ? 37 : 28, main: 58 };
 
 interface FindingsProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   /** Only what is said of this bill. */
   readonly billId: number | null;
   /** Whose findings are shown at first; everybody's where null. */

@@ -1,12 +1,12 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import type { CheckRecordView, CheckRunRow } from '../../../model/index.ts';
+import type { CheckRecordDetails, CheckRunRow } from '../../../model/index.ts';
 import { concludeCheckRun } from '../check-conclusion.ts';
 import styles from '../check-result-view.module.css';
 
 interface NoFindingsProps {
-  readonly record: CheckRecordView;
+  readonly record: CheckRecordDetails;
   /** The chosen check; all of them without one. */
   readonly run: CheckRunRow | undefined;
   /** Something was filtered away. */

@@ -13,7 +13,7 @@ import {
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import { computeReconcileTotals, type ReconcileLine, type ReconcileLineState } from '../../../model/index.ts';
 import { ReconcileSheetActions } from '../reconcile-sheet-actions.tsx';
-import type { OpenReconcileSheet } from '../use-reconcile-sheet.ts';
+import type { LiveReconcileSheet } from '../use-reconcile-sheet.ts';
 
 const CONFIRM = 'POST /b/reconcile/7/confirm';
 const PAIR = 'POST /b/reconcile/7/pair';
@@ -32,7 +32,7 @@ async function show(states: ReconcileLineState[], chosen?: ReconcileLine, state 
   const figures = computeReconcileTotals(states.map((each, at) => line(at + 1, { state: each })));
   const names = { name: '对量单', project: '1', party: '施工单位', oursName: '', theirsName: '', stateLabel: '' };
   const view = { ...names, id: '7', state, figures, rev: 1 };
-  const sheet = { state, figures } as OpenReconcileSheet;
+  const sheet = { state, figures } as LiveReconcileSheet;
   function Chosen() {
     const [now, setNow] = useState(chosen);
     return (

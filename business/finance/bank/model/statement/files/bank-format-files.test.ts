@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
-import { parseBankFormatSheets } from '../../../server/import/exchange/bank-format-sheets.ts';
-import { decodeBankFormatText } from '../../../server/import/exchange/decode-bank-format-text.ts';
+import { decodeStandardStatementText } from '../../../server/import/exchange/decode-standard-statement-text.ts';
+import { parseStandardStatementSheets } from '../../../server/import/exchange/parse-standard-statement-sheets.ts';
 import { readStatementInMemory } from '../../../testing/read-statement.ts';
 import { findStatementLayout } from '../index.ts';
 
@@ -26,7 +26,7 @@ const facts = all.filter(({ file }) => /\.(sta|xml|ofx)$/.test(file));
 describe.skipIf(!folder)('a statement in a standard of banks', () => {
   it.each(facts.map((fact) => [fact.file, fact] as const))('%s is read by its accounts', (file, fact) => {
     const content = readFileSync(path.join(folder ?? '', file));
-    const sheets = parseBankFormatSheets(decodeBankFormatText(content)) ?? [];
+    const sheets = parseStandardStatementSheets(decodeStandardStatementText(content)) ?? [];
     const read = sheets.map(({ rows }) =>
       readStatementInMemory(rows, findStatementLayout(rows) ?? { headRow: -1, columns: {}, titles: [] }),
     );

@@ -1,6 +1,6 @@
 import { truncateCharacters } from '#kernel/base/cells/cell-text.ts';
 import { readStatementCellText } from '../statement-cells.ts';
-import type { StatementField, StatementLine } from '../statement-fields.ts';
+import type { StatementField, StatementLineLookup } from '../statement-fields.ts';
 import type { StatementRow } from '../statement-row-types.ts';
 
 type Parties = Pick<
@@ -24,7 +24,7 @@ const LONGEST = 500;
 const cut = (text: string): string | null => truncateCharacters(text.replace(/\s+/g, ' '), LONGEST) || null;
 
 /** Who stands on the other side of a movement, and what it was for. @param paid the firm paid */
-export function readCounterparty(line: StatementLine, paid: boolean): Parties {
+export function readCounterparty(line: StatementLineLookup, paid: boolean): Parties {
   const told = (field: StatementField): string => readStatementCellText(line(field));
   const side = splitParty(told('otherSide'));
   const name = told('otherSideName') || side.name || told(paid ? 'payeeName' : 'payerName');

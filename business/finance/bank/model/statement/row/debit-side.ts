@@ -1,4 +1,4 @@
-import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
+import type { DebitMeaning } from '#kernel/meta/calls/excel-calls.ts';
 import { normalizeColumnTitle } from '../map-titles-to-fields.ts';
 import { detectAmountSignMode, type StatementColumns } from '../statement-fields.ts';
 import type { StatementLayout } from '../statement-layout.ts';
@@ -26,7 +26,7 @@ function sideColumns({ columns, titles }: StatementLayout): { readonly debit: st
  * @param isByWords the column of directions says nothing but such words
  * @returns null where amounts or directions tell it themselves
  */
-export function detectDebitSide(layout: StatementLayout, isByWords: boolean): DebitSide | null {
+export function detectDebitSide(layout: StatementLayout, isByWords: boolean): DebitMeaning | null {
   const mode = detectAmountSignMode(layout.columns);
   if (mode === 'flag') return isByWords ? (layout.debit ?? 'out') : null;
   const sides = mode === 'two' ? sideColumns(layout) : null;
@@ -35,7 +35,7 @@ export function detectDebitSide(layout: StatementLayout, isByWords: boolean): De
 }
 
 /** A layout with 借 as a person said it to be. */
-export function withDebitSide(layout: StatementLayout, debit: DebitSide): StatementLayout {
+export function withDebitSide(layout: StatementLayout, debit: DebitMeaning): StatementLayout {
   const sides = sideColumns(layout);
   const columns: StatementColumns = sides
     ? {

@@ -1,8 +1,8 @@
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { amountSign, parseStatementAmount, readStatementCellText } from '../statement-cells.ts';
 import type { StatementConventions } from '../statement-conventions.ts';
-import type { StatementLine } from '../statement-fields.ts';
-import type { StatementColumnFault } from './line-cell-checks.ts';
+import type { StatementLineLookup } from '../statement-fields.ts';
+import type { StatementColumnFault } from './date-text-currency-checks.ts';
 import { isNeutralLine } from './line-status.ts';
 import { parsePaymentDirection } from './payment-direction.ts';
 
@@ -16,7 +16,7 @@ export const NO_AMOUNT_MESSAGE = '收入和支出都没有填写';
 
 /** Receipt and payment of a line in 元, one of them 0. A minus beside a direction or in two columns is a correction. */
 export function readLineAmounts(
-  line: StatementLine,
+  line: StatementLineLookup,
   reading: StatementConventions,
 ): LineAmounts | StatementColumnFault {
   if (reading.mode === 'two') return inTwoColumns(line, reading);
@@ -30,7 +30,7 @@ export function readLineAmounts(
 }
 
 function directed(
-  line: StatementLine,
+  line: StatementLineLookup,
   amount: string,
   { minusPays, debit }: StatementConventions,
 ): LineAmounts | StatementColumnFault {
@@ -46,7 +46,10 @@ function directed(
 const signed = (amount: Decimal): LineAmounts =>
   amount.lt(0) ? { income: '0.00', pay: amount.times(-1).toFixed(2) } : { income: amount.toFixed(2), pay: '0.00' };
 
-function inTwoColumns(line: StatementLine, { minusPays }: StatementConventions): LineAmounts | StatementColumnFault {
+function inTwoColumns(
+  line: StatementLineLookup,
+  { minusPays }: StatementConventions,
+): LineAmounts | StatementColumnFault {
   const [income, pay] = [parseStatementAmount(line('income')), parseStatementAmount(line('pay'))];
   if (income === null) return { key: 'income', msg: '不是有效金额，应为最多两位小数的数字' };
   if (pay === null) return { key: 'pay', msg: '不是有效金额，应为最多两位小数的数字' };

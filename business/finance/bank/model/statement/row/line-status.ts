@@ -1,7 +1,7 @@
 import { amountSign, readStatementCellText } from '../statement-cells.ts';
-import type { StatementLine } from '../statement-fields.ts';
+import type { StatementLineLookup } from '../statement-fields.ts';
+import type { StatementColumnFault } from './date-text-currency-checks.ts';
 import type { LineAmounts } from './line-amounts.ts';
-import type { StatementColumnFault } from './line-cell-checks.ts';
 
 /** A cell that is a label of totals or remarks, not a word of a movement. */
 const LABEL = new RegExp(
@@ -45,20 +45,20 @@ export const isTotalOrRemark = (text: string): boolean => LABEL.test(bare(text))
 export const isTotalLabel = (text: string): boolean => SUM_WORD.test(bare(text));
 
 /** What became of a movement, where the bank says so. */
-export function readLineStatus(line: StatementLine): 'done' | 'failed' | 'reversed' {
+export function readLineStatus(line: StatementLineLookup): 'done' | 'failed' | 'reversed' {
   const text = readStatementCellText(line('status'));
   if (/冲正|红冲/.test(text)) return 'reversed';
   return /失败|撤销|取消|关闭|拒绝|退汇中|未成功|处理中/.test(text) ? 'failed' : 'done';
 }
 
 /** True where a wallet says that nothing came or went: 不计收支. */
-export const isNeutralLine = (line: StatementLine): boolean => {
+export const isNeutralLine = (line: StatementLineLookup): boolean => {
   const text = String(line('direction') ?? '').trim();
   return text === '/' || text === '' || /不计|中性/.test(text);
 };
 
 /** Why a line is no movement, or null. */
-export function lineSkipReason(line: StatementLine, amounts: LineAmounts | StatementColumnFault): string | null {
+export function lineSkipReason(line: StatementLineLookup, amounts: LineAmounts | StatementColumnFault): string | null {
   if (readLineStatus(line) === 'failed') return `交易未成功（${readStatementCellText(line('status'))}）`;
   if (line('direction') !== undefined && 'msg' in amounts && amounts.key === 'direction' && isNeutralLine(line))
     return '不计收支';

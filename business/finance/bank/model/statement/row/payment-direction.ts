@@ -1,5 +1,5 @@
-import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
-import { ACCOUNT_CHARACTER } from '../map-titles-to-fields.ts';
+import type { DebitMeaning } from '#kernel/meta/calls/excel-calls.ts';
+import { ZHANG_CHARACTER_PATTERN } from '../map-titles-to-fields.ts';
 
 const IN = /[贷收入存来进]/;
 const OUT = /[借支付出取往销消]/;
@@ -13,7 +13,7 @@ const bareWord = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s()[\]]/g, '')
-    .replace(/帐/g, ACCOUNT_CHARACTER);
+    .replace(/帐/g, ZHANG_CHARACTER_PATTERN);
 
 /** A word that names a side of the books and nothing else: what it is depends on whose books they are. */
 export const isDebitCreditWord = (text: string): boolean =>
@@ -25,19 +25,19 @@ export const isDebitCreditWord = (text: string): boolean =>
  * @param debit what 借 is, where it stands alone
  * @returns null for what says neither
  */
-export function parsePaymentDirection(text: string, debit: DebitSide): DebitSide | null {
+export function parsePaymentDirection(text: string, debit: DebitMeaning): DebitMeaning | null {
   const told = directionByBank(bareWord(text));
   if (told === null || debit === 'out' || !isDebitCreditWord(text)) return told;
   return told === 'in' ? 'out' : 'in';
 }
 
-function directionByBank(bare: string): DebitSide | null {
+function directionByBank(bare: string): DebitMeaning | null {
   if (LATIN_IN.test(bare)) return 'in';
   if (LATIN_OUT.test(bare)) return 'out';
   return OTHER.test(bare) || bare.length > LONGEST ? null : byWords(bare);
 }
 
-function byWords(text: string): DebitSide | null {
+function byWords(text: string): DebitMeaning | null {
   const [came, went] = [text.search(IN), text.search(OUT)].map((at) => (at < 0 ? NOWHERE : at));
   // What was paid and came back, or was received and went back: the word alone does not say which.
   if (BACK.test(text)) return came === went ? 'in' : null;

@@ -1,11 +1,11 @@
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { XmlReader } from '#kernel/server/xml/xml-reader.ts';
 import {
-  type BankFormatEntry,
-  type BankFormatStatement,
   joinNonEmpty,
+  type StandardStatement,
+  type StandardStatementEntry,
   toSignedAmount,
-} from './bank-format-statement.ts';
+} from './standard-statement.ts';
 
 /** Reports (052), statements (053) and notes (054) of ISO 20022, in any of their versions. */
 export const isCamt = (text: string): boolean =>
@@ -13,7 +13,9 @@ export const isCamt = (text: string): boolean =>
 
 const STATEMENT = /^(Stmt|Rpt|Ntfctn)$/;
 
-type Growing = { -readonly [K in keyof BankFormatStatement]: BankFormatStatement[K] } & { entries: BankFormatEntry[] };
+type Growing = { -readonly [K in keyof StandardStatement]: StandardStatement[K] } & {
+  entries: StandardStatementEntry[];
+};
 
 /** Texts by the path of their element below the part that is being read; what comes again is a further text. */
 class Texts {
@@ -37,7 +39,7 @@ class Texts {
 const PART = /^(Acct|Bal|Ntry)$/;
 
 /** The statements of a message. @throws XmlFault */
-export function readCamt(text: string): BankFormatStatement[] {
+export function readCamt(text: string): StandardStatement[] {
   const reading = new Reading();
   const reader = new XmlReader({
     open: (name, attributes) => reading.open(name, attributes),
@@ -110,7 +112,7 @@ function takeBalance(statement: Growing, texts: Texts): void {
 const TX = 'NtryDtls/TxDtls';
 
 /** Name and account of a party to a movement, whichever version tells it. */
-function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<BankFormatEntry, 'name' | 'no'> {
+function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<StandardStatementEntry, 'name' | 'no'> {
   const at = `${TX}/RltdPties/${party}`;
   return {
     name: texts.one(`${at}/Nm`, `${at}/Pty/Nm`),
@@ -118,7 +120,7 @@ function partyOf(texts: Texts, party: 'Dbtr' | 'Cdtr'): Pick<BankFormatEntry, 'n
   };
 }
 
-function entryOf(texts: Texts): BankFormatEntry {
+function entryOf(texts: Texts): StandardStatementEntry {
   const isDebit = texts.one('CdtDbtInd') === 'DBIT';
   const isReversal = /^(true|1)$/i.test(texts.one('RvslInd'));
   const amount = texts.one('Amt').replace(/(\.\d\d)0+$/, '$1');

@@ -1,6 +1,6 @@
-import { type BankFormatEntry, joinNonEmpty } from './bank-format-statement.ts';
+import { joinNonEmpty, type StandardStatementEntry } from './standard-statement.ts';
 
-type Details = Pick<BankFormatEntry, 'name' | 'no' | 'summary' | 'memo'>;
+type Details = Pick<StandardStatementEntry, 'name' | 'no' | 'summary' | 'memo'>;
 
 /** A kind of business in three digits, then parts, each behind the same sign and two digits. */
 const PARTED = /^\d{3}([^\w\s])\d{2}/;

@@ -1,10 +1,10 @@
-import {
-  type BankFormatEntry,
-  type BankFormatStatement,
-  joinNonEmpty,
-  toSignedAmount,
-} from './bank-format-statement.ts';
 import { parseMt940Details } from './mt940-details.ts';
+import {
+  joinNonEmpty,
+  type StandardStatement,
+  type StandardStatementEntry,
+  toSignedAmount,
+} from './standard-statement.ts';
 
 interface Tag {
   readonly name: string;
@@ -38,7 +38,7 @@ interface Movement {
   readonly details: string[];
 }
 
-type Growing = { -readonly [K in keyof Omit<BankFormatStatement, 'entries'>]: BankFormatStatement[K] } & {
+type Growing = { -readonly [K in keyof Omit<StandardStatement, 'entries'>]: StandardStatement[K] } & {
   readonly movements: Movement[];
 };
 
@@ -48,7 +48,7 @@ const DETAILS = new Set(['86', 'NS']);
 const NOTHING = { account: '', currency: '', opening: null, closing: null };
 
 /** Statements in SWIFT MT940: each begins with its reference, so many of them and of accounts as there are. */
-export function readMt940(text: string): BankFormatStatement[] {
+export function readMt940(text: string): StandardStatement[] {
   const statements: Growing[] = [];
   let movement: Movement | null = null;
   for (const tag of tagsOf(text)) {
@@ -82,7 +82,7 @@ function takeBalance(statement: Growing, name: string, line: string): void {
 /** Its comma stands before the decimals, also where there are none. */
 const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '');
 
-function entryOf({ head: [head = '', ...supplement], details: lines }: Movement): BankFormatEntry {
+function entryOf({ head: [head = '', ...supplement], details: lines }: Movement): StandardStatementEntry {
   const [, day = head, mark = '', , amount = head, , references = ''] = MOVEMENT.exec(head) ?? [];
   const [own = '', bank = ''] = references.split('//');
   const serialNo = [bank, own].map((one) => one.trim()).find((one) => one !== '' && !/^nonref$/i.test(one)) ?? '';

@@ -1,4 +1,4 @@
-import { type BankFormatEntry, type BankFormatStatement, joinNonEmpty } from './bank-format-statement.ts';
+import { joinNonEmpty, type StandardStatement, type StandardStatementEntry } from './standard-statement.ts';
 
 /** A file of Open Financial Exchange, as SGML whose leaves are never closed or as XML. */
 export const isOfx = (text: string): boolean => /<OFX>/i.test(text.slice(0, 20_000));
@@ -15,14 +15,16 @@ const textOf = (text: string): string =>
     .trim();
 
 type Leaves = Map<string, string>;
-type Growing = { -readonly [K in keyof BankFormatStatement]: BankFormatStatement[K] } & { entries: BankFormatEntry[] };
+type Growing = { -readonly [K in keyof StandardStatement]: StandardStatement[K] } & {
+  entries: StandardStatementEntry[];
+};
 
 /** Parts whose leaves have names that others have as well. */
 const PART = /^(PAYEE|BANKACCTTO|CCACCTTO|CURRENCY|ORIGCURRENCY|(BANK|CC|INV)ACCTFROM|LEDGERBAL|AVAILBAL)$/;
 const STATEMENT = /^((CC|INV)?STMTRS)$/;
 
 /** The statements of a file, each of one account. */
-export function readOfx(text: string): BankFormatStatement[] {
+export function readOfx(text: string): StandardStatement[] {
   const reading = new Reading();
   for (const [, closes, name = '', cdata, plain = ''] of text.matchAll(TOKEN)) {
     const tag = name.toUpperCase();
@@ -78,7 +80,7 @@ function dayOf(told: string): string {
   return /^\d{12}$/.test(digits) ? `${digits}00` : digits;
 }
 
-function entryOf(leaves: Leaves): BankFormatEntry {
+function entryOf(leaves: Leaves): StandardStatementEntry {
   const told = (key: string): string => leaves.get(key) ?? '';
   const name = told('NAME') || told('PAYEE.NAME');
   return {

@@ -1,7 +1,7 @@
 import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-order-detector.ts';
 import type {
-  DebitSide,
-  DebitSideCandidate,
+  DebitMeaning,
+  DebitMeaningCandidate,
   ExcelSheet,
   ImportRowFault,
   ImportRowWarning,
@@ -9,7 +9,7 @@ import type {
 import {
   describeMissingColumns,
   describeMissingTitles,
-  type StatementFault,
+  type StatementCellFault,
   type StatementLayout,
   type StatementLineResult,
   type StatementReader,
@@ -96,7 +96,7 @@ class Lines {
   }
 
   /** What is asked of the sheet as a whole is no fault of its lines. */
-  private noteFault({ row, key, msg }: StatementFault): void {
+  private noteFault({ row, key, msg }: StatementCellFault): void {
     if (this.isOpen && msg === UNCLEAR_DATE_MESSAGE) this.unclear += 1;
     else this.faults.push({ row, key, msg });
   }
@@ -121,12 +121,12 @@ function debitReadingsOf(
   found: PackedStatementRows,
   breaks: number,
   { reader, isAnswered }: Asked,
-): DebitSideCandidate[] {
+): DebitMeaningCandidate[] {
   const { debit } = reader;
   if (debit === null || (breaks === 0 && !isAnswered)) return [];
   const turned = countBreaksIfReversed(found);
   if (!isAnswered && turned * CLEARLY > breaks) return [];
-  const other: DebitSide = debit === 'in' ? 'out' : 'in';
+  const other: DebitMeaning = debit === 'in' ? 'out' : 'in';
   const readings = [
     { side: debit, breaks },
     { side: other, breaks: turned },

@@ -14,7 +14,7 @@ export interface RuleVariable {
 }
 
 /** The names a field's rules may use; of a column, those of its line and, as parent.…, of the form. */
-export function fieldRuleVariables(
+export function listFieldRuleVariables(
   design: FormDesign,
   field: BasicDesignedField,
   lines?: DesignedField,

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import type { BasicDesignedField, DesignedField } from '../../../model/index.ts';
 import styles from '../design.module.css';
 import { useFormDesign } from '../form-design-context.ts';
-import { fieldRuleVariables, findFieldRuleFault, type RuleVariable } from './field-rule-variables.ts';
+import { findFieldRuleFault, listFieldRuleVariables, type RuleVariable } from './field-rule-variables.ts';
 import { LabeledSetting } from './labeled-setting.tsx';
 
 interface RulesEditorProps {
@@ -24,7 +24,7 @@ const RULES: readonly { readonly key: Rule; readonly label: string; readonly exa
 export function FieldRulesEditor({ field, lines, onChange }: RulesEditorProps) {
   const { design } = useFormDesign();
   const { rules = {} } = field;
-  const names = fieldRuleVariables(design, field, lines);
+  const names = listFieldRuleVariables(design, field, lines);
   const fault = field.rules ? findFieldRuleFault(design, field, lines) : null;
   const set = (key: Rule, text: string) => {
     const { [key]: _before, ...others } = rules;

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { canvasItemsOf, isCanvasRow } from '../../../model/edits/canvas-items.ts';
 import { changeFormHeading } from '../../../model/edits/form-design-edits.ts';
 import styles from '../design.module.css';
-import { chosenDesignedField, useFormDesign } from '../form-design-context.ts';
+import { findChosenDesignedField, useFormDesign } from '../form-design-context.ts';
 import { FieldProperties } from './field-properties.tsx';
 import { LabeledSetting } from './labeled-setting.tsx';
 import { WholeFormSettings } from './whole-form-settings.tsx';
@@ -11,7 +11,7 @@ import { WholeFormSettings } from './whole-form-settings.tsx';
 export function FormDesignPropertiesPanel() {
   const state = useFormDesign();
   const { chosen } = state;
-  const field = chosenDesignedField(state);
+  const field = findChosenDesignedField(state);
   return (
     <aside className={styles.aside} aria-label="属性">
       {field ? <FieldProperties key={field.code} field={field} /> : null}

@@ -7,7 +7,7 @@ import type {
 } from '#kernel/workflow/process/process-definition.ts';
 import { stripReferencePrefix } from '../bpmn-element-access.ts';
 import { BPMN_DI_NAMESPACE, BPMN_MODEL_NAMESPACE, DC_NAMESPACE, DI_NAMESPACE } from '../bpmn-namespaces.ts';
-import { defaultProcessDrawing } from './write-bpmn-diagram.ts';
+import { computeDefaultDrawing } from './write-bpmn-diagram.ts';
 
 /** Drawn around a process, not in it. */
 const AROUND: ReadonlySet<string> = new Set(['lane', 'laneSet']);
@@ -78,7 +78,7 @@ const inside = ({ children }: XmlElement, namespace: string, name: string): XmlE
 
 /** As the product itself draws it, so that there is nothing to remember. */
 function isLaidOut(process: ProcessDefinition, { boxes, lines }: ProcessDrawing): boolean {
-  const laid = defaultProcessDrawing(process);
+  const laid = computeDefaultDrawing(process);
   return isSame(laid.boxes, boxes) && isSame(laid.lines, lines);
 }
 

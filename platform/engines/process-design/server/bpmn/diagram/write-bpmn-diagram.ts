@@ -6,12 +6,12 @@ import type {
   ProcessDefinition,
   ProcessDrawing,
   ProcessNode,
-  RetainedContent,
+  RetainedForeignContent,
 } from '#kernel/workflow/process/process-definition.ts';
 
 /** Diagram interchange: every node and flow where somebody drew it, or else where the product draws it. */
 export function writeBpmnDiagram(process: ProcessDefinition): XmlNodeSpec {
-  const { boxes, lines, names } = drawn(process) ?? defaultProcessDrawing(process);
+  const { boxes, lines, names } = drawn(process) ?? computeDefaultDrawing(process);
   const holders = new Set(process.nodes.map((node) => node.parent));
   const shapes = Object.entries(boxes).map(([id, box]) => shapeOf(id, box, holders.has(id), names));
   const edges = Object.entries(lines).map(([id, corners]) => edgeOf(id, corners, names));
@@ -42,7 +42,7 @@ function drawn(process: ProcessDefinition): ProcessDrawing | undefined {
   return { boxes, lines, names: present(drawing.names) };
 }
 
-const idsIn = ({ attributes, elements }: RetainedContent): string[] => [
+const idsIn = ({ attributes, elements }: RetainedForeignContent): string[] => [
   ...(attributes?.id === undefined ? [] : [attributes.id]),
   ...(elements ?? []).flatMap(idsIn),
 ];
@@ -62,7 +62,7 @@ function between([x, y, w, h]: DrawingBox, [toX, toY, toW, toH]: DrawingBox): Dr
 }
 
 /** Where the product draws a process. */
-export function defaultProcessDrawing(process: ProcessDefinition): ProcessDrawing {
+export function computeDefaultDrawing(process: ProcessDefinition): ProcessDrawing {
   const chart = layoutProcessChart(process);
   const named = new Map(process.nodes.filter(isNamedBeside).map(({ id, name }) => [id, name]));
   const boxes = chart.nodes.map(({ id, x, y, w, h }) => [id, [x, y, w, h]] as const);

@@ -1,5 +1,9 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ProcessNode, RetainedContent, RetainedElement } from '#kernel/workflow/process/process-definition.ts';
+import type {
+  ProcessNode,
+  RetainedForeignContent,
+  RetainedForeignElement,
+} from '#kernel/workflow/process/process-definition.ts';
 import { type BpmnReadContext, stripReferencePrefix } from '../bpmn-element-access.ts';
 import {
   BPMN_ELEMENT_LABELS,
@@ -28,7 +32,7 @@ const ASSIGNMENTS: ReadonlySet<string> = new Set(
 const PLAIN: ReadonlySet<string> = new Set(['isForCompensation', 'isInterrupting']);
 
 /** What of an element is not read: attributes, extensions and parts of others. Undefined where that is nothing. */
-export function readRetainedContent(element: XmlElement, reading: Reading): RetainedContent | undefined {
+export function readRetainedContent(element: XmlElement, reading: Reading): RetainedForeignContent | undefined {
   const extensions = element.children
     .filter((child) => isBpmn(child, 'extensionElements'))
     .flatMap((child) => child.children.filter(({ namespace }) => namespace !== PRODUCT_NAMESPACE));
@@ -38,7 +42,7 @@ export function readRetainedContent(element: XmlElement, reading: Reading): Reta
           {
             name: `{${BPMN_MODEL_NAMESPACE}}extensionElements`,
             elements: extensions.map(keptElement),
-          } satisfies RetainedElement,
+          } satisfies RetainedForeignElement,
         ]
       : []),
     ...element.children.filter((child) => !isRead(child, reading)).map(keptElement),
@@ -76,7 +80,7 @@ function isRead(child: XmlElement, { isScope, readAs }: Reading): boolean {
   return name === 'multiInstanceLoopCharacteristics' || name === 'potentialOwner';
 }
 
-function keptElement({ namespace, name, attributes, children, text }: XmlElement): RetainedElement {
+function keptElement({ namespace, name, attributes, children, text }: XmlElement): RetainedForeignElement {
   const pairs = Object.fromEntries([...attributes].filter(([each]) => !isPrefix(each)).map(qualified));
   return {
     name: namespace === '' ? name : `{${namespace}}${name}`,
@@ -93,10 +97,10 @@ const qualified = ([name, value]: [string, string]): [string, string] =>
 /** What beside the process the kept parts refer to by id, and what that refers to in turn. */
 export function collectRetainedDeclarations(
   source: BpmnReadContext,
-  kept: readonly (RetainedContent | undefined)[],
-): RetainedElement[] {
+  kept: readonly (RetainedForeignContent | undefined)[],
+): RetainedForeignElement[] {
   const asked = new Set(kept.flatMap((each) => (each ? wordsOf(each) : [])));
-  const found = new Map<XmlElement, RetainedElement>();
+  const found = new Map<XmlElement, RetainedForeignElement>();
   let grows = true;
   while (grows) {
     grows = false;
@@ -112,7 +116,7 @@ export function collectRetainedDeclarations(
 }
 
 /** Everything that may be a reference. */
-const wordsOf = ({ attributes, elements, ...more }: RetainedContent & { readonly text?: string }): string[] => [
+const wordsOf = ({ attributes, elements, ...more }: RetainedForeignContent & { readonly text?: string }): string[] => [
   ...Object.values(attributes ?? {}).map(stripReferencePrefix),
   ...('text' in more && more.text ? [stripReferencePrefix(more.text)] : []),
   ...(elements ?? []).flatMap(wordsOf),

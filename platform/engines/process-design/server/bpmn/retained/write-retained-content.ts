@@ -1,8 +1,8 @@
 import { createXmlNodeSpec, type XmlNodeSpec } from '#kernel/server/xml/serialize-xml.ts';
 import type {
   ProcessDefinition,
-  RetainedContent,
-  RetainedElement,
+  RetainedForeignContent,
+  RetainedForeignElement,
 } from '#kernel/workflow/process/process-definition.ts';
 import {
   BPMN_DI_NAMESPACE,
@@ -52,7 +52,7 @@ function foreignOf(process: ProcessDefinition): readonly string[] {
   return found;
 }
 
-const namesIn = (kept: RetainedContent & { readonly name?: string }): string[] => [
+const namesIn = (kept: RetainedForeignContent & { readonly name?: string }): string[] => [
   ...(kept.name === undefined ? [] : [kept.name]),
   ...Object.keys(kept.attributes ?? {}),
   ...(kept.elements ?? []).flatMap(namesIn),
@@ -66,27 +66,27 @@ function prefixed(process: ProcessDefinition, name: string): string {
   return `${KNOWN[namespace] ?? `ext${foreignOf(process).indexOf(namespace) + 1}`}:${plain}`;
 }
 
-const attributesOf = (process: ProcessDefinition, { attributes }: RetainedContent): Record<string, string> =>
+const attributesOf = (process: ProcessDefinition, { attributes }: RetainedForeignContent): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [prefixed(process, name), value]));
 
-export function writeRetainedElement(process: ProcessDefinition, kept: RetainedElement): XmlNodeSpec {
+export function writeRetainedElement(process: ProcessDefinition, kept: RetainedForeignElement): XmlNodeSpec {
   const inside = (kept.elements ?? []).filter((each) => !isLost(process, each));
   const content = inside.length > 0 ? inside.map((each) => writeRetainedElement(process, each)) : [kept.text];
   return createXmlNodeSpec(prefixed(process, kept.name), attributesOf(process, kept), ...content);
 }
 
 /** A lane's member that has been deleted since. */
-const isLost = ({ nodes }: ProcessDefinition, { name, text }: RetainedElement): boolean =>
+const isLost = ({ nodes }: ProcessDefinition, { name, text }: RetainedForeignElement): boolean =>
   name === LANE_MEMBER && !nodes.some(({ id }) => id === text?.trim());
 
 /** What was kept of an element, by its place around what is written anew; own extensions stand among the kept ones. */
 export function retainedChildrenBySlot(
   process: ProcessDefinition,
-  kept: RetainedContent | undefined,
+  kept: RetainedForeignContent | undefined,
   extensions: readonly XmlNodeSpec[],
 ): { attributes: Record<string, string>; before: XmlNodeSpec[]; after: XmlNodeSpec[] } {
   const elements = kept?.elements ?? [];
-  const write = (some: readonly RetainedElement[]) => some.map((each) => writeRetainedElement(process, each));
+  const write = (some: readonly RetainedForeignElement[]) => some.map((each) => writeRetainedElement(process, each));
   const [others, after] = [elements.filter(isPart), elements.filter(({ name }) => ARTIFACTS.has(name))];
   const all = [
     ...extensions,
@@ -103,4 +103,5 @@ export function retainedChildrenBySlot(
   };
 }
 
-const isPart = ({ name }: RetainedElement): boolean => name !== FIRST && name !== EXTENSIONS && !ARTIFACTS.has(name);
+const isPart = ({ name }: RetainedForeignElement): boolean =>
+  name !== FIRST && name !== EXTENSIONS && !ARTIFACTS.has(name);

@@ -6,7 +6,7 @@ import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
-  type BulkResult,
+  type BulkItemResult,
   type InstanceMigrationPlan,
   instanceMigrationCalls,
 } from '#platform/engines/workflow/model/index.ts';
@@ -31,7 +31,7 @@ export function MigrateInstancesDialog({ code, from, versions, onDone, onClose }
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [results, setResults] = useState<readonly BulkItemResult[] | null>(null);
   const between = { fromId: from.id, toId, mapping };
   const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'moving', code, between],

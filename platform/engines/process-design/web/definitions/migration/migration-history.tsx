@@ -5,7 +5,7 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import {
-  type BulkResult,
+  type BulkItemResult,
   type InstanceMigrationRow,
   instanceMigrationCalls,
 } from '#platform/engines/workflow/model/index.ts';
@@ -15,7 +15,7 @@ import { MigrationResultsDialog } from './migration-results-dialog.tsx';
 /** What was migrated before, with the way back for all that has not gone on since. */
 export function MigrationHistory({ code, onReturned }: { readonly code: string; readonly onReturned: () => void }) {
   const confirm = useConfirm();
-  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [results, setResults] = useState<readonly BulkItemResult[] | null>(null);
   const { data = [] } = useQuery({
     queryKey: ['flow', 'movings', code],
     queryFn: () => callServer(instanceMigrationCalls.movings, { params: { code }, quiet: true }),

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { BulkResult } from '#platform/engines/workflow/model/index.ts';
+import type { BulkItemResult } from '#platform/engines/workflow/model/index.ts';
 import { LazyBulkResultsDialog } from '#platform/engines/workflow/web/index.tsx';
 
 interface MigrationResultsProps {
   readonly label: '迁移' | '退回';
-  readonly results: readonly BulkResult[];
+  readonly results: readonly BulkItemResult[];
   readonly onClose: () => void;
 }
 

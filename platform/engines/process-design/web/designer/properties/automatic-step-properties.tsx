@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { listFeelNames } from '#kernel/feel/compile-feel.ts';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import type { AutomaticJob } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { AutomaticStepAction } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import { changeStep } from '../../../model/step-tree-edits.ts';
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';
@@ -11,13 +11,13 @@ import { FieldMappingEditor } from './call/field-mapping-editor.tsx';
 import { FieldValueAssignmentsEditor } from './field-value-assignments-editor.tsx';
 import { LabelledControls } from './labelled-controls.tsx';
 
-type Creating = Extract<AutomaticJob, { do: 'create' }>;
-type Asks = Extract<AutomaticJob, { do: 'ask' }>;
+type Creating = Extract<AutomaticStepAction, { do: 'create' }>;
+type Asks = Extract<AutomaticStepAction, { do: 'ask' }>;
 
 /** What the product does at an automatic step: fields of this form it fills in, a record it makes, a system it asks. */
-export function AutomaticStepProperties({ id, job }: { id: string; job: AutomaticJob }) {
+export function AutomaticStepProperties({ id, job }: { id: string; job: AutomaticStepAction }) {
   const { design, change } = useProcessDesign();
-  const set = (to: AutomaticJob) =>
+  const set = (to: AutomaticStepAction) =>
     change((outline) => ({
       ...outline,
       // A field that a value asks for is one of the process's variables from then on.
@@ -121,7 +121,7 @@ function Asking({ job, onChange }: { job: Asks; onChange: (job: Asks) => void })
 }
 
 /** The form's fields that the values ask for: code → label. */
-function askedIn({ fields }: AutomaticJob, known: readonly { readonly code: string; readonly field: Field }[]) {
+function askedIn({ fields }: AutomaticStepAction, known: readonly { readonly code: string; readonly field: Field }[]) {
   const asked = new Set(fields.flatMap(({ value }) => namesOf(value)));
   return Object.fromEntries(known.filter(({ code }) => asked.has(code)).map(({ code, field }) => [code, field.label]));
 }

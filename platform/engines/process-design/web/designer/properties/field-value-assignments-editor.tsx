@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { AutoComplete, Button, Input, Select } from 'antd';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import type { FieldAssignment } from '#kernel/workflow/process/automatic-job-types.ts';
+import type { FieldAssignment } from '#kernel/workflow/process/automatic-step-action-types.ts';
 import { expressionFaults } from '#kernel/workflow/validate/expression-faults.ts';
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';

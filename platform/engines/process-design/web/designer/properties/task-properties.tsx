@@ -1,7 +1,7 @@
 import type { TaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { initiatorPolicyAt } from '#kernel/workflow/tasks/excluded-people.ts';
 import {
-  INITIATOR_POLICY_LABELS,
+  INITIATOR_AS_APPROVER_LABELS,
   MULTI_APPROVER_LABELS,
   REPEATED_APPROVER_LABELS,
 } from '../../../model/describe-process-node.ts';
@@ -64,7 +64,7 @@ export function TaskProperties({ node }: { node: TaskNode }) {
       <LabelledControls label="人员就是发起人时">
         <FixedChoiceSelect
           label="人员就是发起人时"
-          labels={INITIATOR_POLICY_LABELS}
+          labels={INITIATOR_AS_APPROVER_LABELS}
           value={initiatorPolicyAt(node)}
           onChange={(to) => set({ onInitiator: to === usually ? undefined : to })}
         />

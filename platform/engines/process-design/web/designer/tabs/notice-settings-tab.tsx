@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type FlowNotice, processDesignCalls } from '../../../model/calls.ts';
+import { type FlowNoticeKind, processDesignCalls } from '../../../model/calls.ts';
 import { useProcessDesign } from '../process-design-context.ts';
 
-const NOTICES: readonly { readonly key: FlowNotice; readonly title: string; readonly receiver: string }[] = [
+const NOTICES: readonly { readonly key: FlowNoticeKind; readonly title: string; readonly receiver: string }[] = [
   { key: 'taskOpened', title: '待办到达', receiver: '办理人' },
   { key: 'taskMoved', title: '转办、改派', receiver: '接收人' },
   { key: 'sentBack', title: '被退回', receiver: '发起人' },
@@ -19,9 +19,9 @@ const NOTICES: readonly { readonly key: FlowNotice; readonly title: string; read
 /** f-flow-notice: about what people get a message. It holds at once, for running requests too; tasks come in any case. */
 export function NoticeSettingsTab() {
   const { design } = useProcessDesign();
-  const [silent, setSilent] = useState<readonly FlowNotice[]>(design.silent);
-  const [busy, setBusy] = useState<FlowNotice | null>(null);
-  const set = async (key: FlowNotice, sends: boolean) => {
+  const [silent, setSilent] = useState<readonly FlowNoticeKind[]>(design.silent);
+  const [busy, setBusy] = useState<FlowNoticeKind | null>(null);
+  const set = async (key: FlowNoticeKind, sends: boolean) => {
     const next = sends ? silent.filter((one) => one !== key) : [...silent, key];
     setBusy(key);
     try {

@@ -1,5 +1,10 @@
 import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
-import { flattenSteps, generateFreeStepId, type OutlineSteps, outlineStepId } from '../../../model/step-tree-edits.ts';
+import {
+  flattenSteps,
+  generateUnusedStepId,
+  type OutlineSteps,
+  outlineStepId,
+} from '../../../model/step-tree-edits.ts';
 
 /** What can be put between two steps. */
 export const NEW_STEP_KINDS = [
@@ -20,7 +25,7 @@ export type NewStepKind = (typeof NEW_STEP_KINDS)[number]['key'];
 
 /** A step of a kind with an id nobody has; who and under which condition is still to be said. */
 export function createNewStep(steps: OutlineSteps, kind: NewStepKind): OutlineStep {
-  const id = generateFreeStepId(new Set(flattenSteps(steps).map(outlineStepId)), kind);
+  const id = generateUnusedStepId(new Set(flattenSteps(steps).map(outlineStepId)), kind);
   const label = NEW_STEP_KINDS.find(({ key }) => key === kind)?.label.replace(/（.*/, '') ?? '';
   const name = `${label}${id.slice(kind.length + 1)}`;
   switch (kind) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
-import type { FlowActionChoices } from '../../../model/index.ts';
-import { ActionChoiceDialog } from './action-choice-dialog.tsx';
+import type { FlowActionTargetOptions } from '../../../model/index.ts';
 import type { FlowActionSpec } from './flow-action-specs.ts';
+import { SingleTargetDialog } from './single-target-dialog.tsx';
 
 /** What an action is aimed at: a person or node, several people, one of the open tasks. */
 export interface ActionTarget {
@@ -15,7 +15,7 @@ export interface ActionTarget {
 
 interface ActionAimProps {
   readonly spec: FlowActionSpec;
-  readonly choices: FlowActionChoices;
+  readonly choices: FlowActionTargetOptions;
   readonly onAim: (aim: ActionTarget) => void;
   readonly onClose: () => void;
 }
@@ -32,12 +32,12 @@ export function ActionTargetDialog(props: ActionAimProps) {
   const { spec, choices, onAim, onClose } = props;
   switch (spec.asks) {
     case 'signer':
-      return <ActionChoiceDialog {...props} title={`${spec.label}：选择人员`} options={choices.added} />;
+      return <SingleTargetDialog {...props} title={`${spec.label}：选择人员`} options={choices.added} />;
     case 'jumpNode':
-      return <ActionChoiceDialog {...props} title="跳转到" options={choices.jumpTo} />;
+      return <SingleTargetDialog {...props} title="跳转到" options={choices.jumpTo} />;
     case 'rejectNode':
       return (
-        <ActionChoiceDialog
+        <SingleTargetDialog
           {...props}
           title="退回到"
           options={choices.rejectTo}
@@ -69,7 +69,7 @@ function TaskAndPerson({ spec, choices, onAim, onClose }: ActionAimProps) {
   const [task, setTask] = useState(openTasks.length === 1 ? openTasks[0]?.id : undefined);
   if (task === undefined)
     return (
-      <ActionChoiceDialog
+      <SingleTargetDialog
         title={`${spec.label}：选择任务`}
         options={openTasks}
         onAim={({ target }) => setTask(target)}

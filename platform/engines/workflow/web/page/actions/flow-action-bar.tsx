@@ -1,14 +1,14 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Button, Dropdown } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { FlowActionChoices } from '../../../model/index.ts';
+import type { FlowActionTargetOptions } from '../../../model/index.ts';
 import styles from '../flow.module.css';
 import { type ActionTarget, ActionTargetDialog } from './action-target-dialog.tsx';
 import type { FlowActionSpec } from './flow-action-specs.ts';
 
 interface ActionBarProps {
   readonly specs: readonly FlowActionSpec[];
-  readonly choices: FlowActionChoices;
+  readonly choices: FlowActionTargetOptions;
   /** The action under way. */
   readonly busy: string | null;
   /** False where something else has to be given first; that is shown. */

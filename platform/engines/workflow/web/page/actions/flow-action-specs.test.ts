@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
 import { type FlowAction, OPINION_ACTION_LABELS } from '../../../model/index.ts';
-import { FLOW_ACTION_SPECS, offeredFlowActions } from './flow-action-specs.ts';
+import { FLOW_ACTION_SPECS, selectOfferedFlowActions } from './flow-action-specs.ts';
 
 it('offers exactly what the server allows, the usual action first', () => {
   const allowed: FlowAction[] = ['approve', 'refuse', 'transfer', 'rejectToInitiator'];
-  expect(offeredFlowActions(allowed).specs.map(({ label }) => label)).toEqual(['同意', '退回发起人', '转办', '否决']);
-  expect(offeredFlowActions([]).specs).toEqual([]);
+  expect(selectOfferedFlowActions(allowed).specs.map(({ label }) => label)).toEqual([
+    '同意',
+    '退回发起人',
+    '转办',
+    '否决',
+  ]);
+  expect(selectOfferedFlowActions([]).specs).toEqual([]);
 });
 
 it('asks for an opinion only where one can be given', () => {
-  expect(offeredFlowActions(['urge', 'withdraw']).takesOpinion).toBe(false);
-  expect(offeredFlowActions(['urge', 'approve']).takesOpinion).toBe(true);
+  expect(selectOfferedFlowActions(['urge', 'withdraw']).takesOpinion).toBe(false);
+  expect(selectOfferedFlowActions(['urge', 'approve']).takesOpinion).toBe(true);
 });
 
 it('demands an opinion and asks again before everything that says no', () => {

@@ -83,7 +83,7 @@ export const FLOW_ACTION_SPECS: readonly FlowActionSpec[] = [
 ];
 
 /** The buttons for what the server allows, and whether an opinion can be given. */
-export function offeredFlowActions(actions: readonly FlowAction[]): {
+export function selectOfferedFlowActions(actions: readonly FlowAction[]): {
   specs: readonly FlowActionSpec[];
   takesOpinion: boolean;
 } {

@@ -8,7 +8,7 @@ import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { FlowDetail } from '../../../model/index.ts';
 import { ActionsExplanation } from '../actions/actions-explanation.tsx';
 import { FlowActionBar } from '../actions/flow-action-bar.tsx';
-import { offeredFlowActions } from '../actions/flow-action-specs.ts';
+import { selectOfferedFlowActions } from '../actions/flow-action-specs.ts';
 import { OpinionInput } from '../actions/opinion-input.tsx';
 import { useChoosePeople } from '../actions/use-choose-people.tsx';
 import { useRunFlowAction } from '../actions/use-run-flow-action.ts';
@@ -46,7 +46,7 @@ export function FlowFormTab({ detail, params, screens, record }: FlowBusinessPro
 
   const looksOnly = params.view || params.adminView;
   const allowed = detail.actions.filter((action) => action !== 'correct' || corrects);
-  const { specs, takesOpinion } = offeredFlowActions(looksOnly ? [] : allowed);
+  const { specs, takesOpinion } = selectOfferedFlowActions(looksOnly ? [] : allowed);
   const choosing = useChoosePeople();
   const { run, isReady, busy } = useRunFlowAction({
     choose: choosing.choose,

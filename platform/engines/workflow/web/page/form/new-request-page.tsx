@@ -19,7 +19,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/e
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type FlowPageTab, type ProcessOption, workflowCalls } from '../../../model/index.ts';
+import { type FlowPageTab, type StartableProcess, workflowCalls } from '../../../model/index.ts';
 import { useChoosePeople } from '../actions/use-choose-people.tsx';
 import styles from '../flow.module.css';
 import { FlowPageFrame } from '../flow-page-frame.tsx';
@@ -35,7 +35,7 @@ import { focusFaultyField } from './focus-faulty-field.ts';
 const NOTHING = async () => undefined;
 
 interface NewRequestProps {
-  readonly option: ProcessOption;
+  readonly option: StartableProcess;
   /** A record that exists already and is to be submitted. */
   readonly recordId: string | null;
   readonly params: Pick<FlowPageParams, 'copyOf' | 'procParentId'>;
@@ -58,7 +58,7 @@ function FromCopy({
   procParentId,
   ...props
 }: {
-  option: ProcessOption;
+  option: StartableProcess;
   screens: EntityScreens;
   copyOf: string;
   procParentId: string | null;
@@ -71,14 +71,14 @@ function FromCopy({
   return <RequestForm {...props} record={null} copied={copied} procParentId={procParentId} />;
 }
 
-function FromRecord(props: { option: ProcessOption; screens: EntityScreens; recordId: string }) {
+function FromRecord(props: { option: StartableProcess; screens: EntityScreens; recordId: string }) {
   const { data, error, refetch } = useRecord(props.screens.entity, props.recordId);
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   return data ? <RequestForm {...props} record={data} /> : <LoadingState rows={8} />;
 }
 
 interface RequestFormProps {
-  readonly option: ProcessOption;
+  readonly option: StartableProcess;
   readonly screens: EntityScreens;
   readonly record: RecordWithAbilities | null;
   /** What a new one begins with, of another one; and the instance that one was in. */
@@ -157,7 +157,7 @@ function RequestForm({ option, screens, record, copied, procParentId = null }: R
 }
 
 interface Submission {
-  readonly option: ProcessOption;
+  readonly option: StartableProcess;
   readonly form: ReturnType<typeof useRecordForm>;
   readonly idPrefix: string;
   readonly procParentId: string | null;

@@ -9,7 +9,7 @@ import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { roleCalls } from '../../../model/index.ts';
 import styles from '../authorisation.module.css';
-import { RoleMembersTable } from './role-members-table.tsx';
+import { RolePeopleTable } from './role-people-table.tsx';
 
 interface DeptOption {
   readonly value: string;
@@ -52,14 +52,14 @@ export function RoleAccountLists({ roleId }: { roleId: string }) {
         <SearchInput value={keyword} label="搜索姓名、登录名" onChange={setKeyword} className={styles.search} />
       </div>
       <div className={styles.lists}>
-        <RoleMembersTable
+        <RolePeopleTable
           title="可授权人员"
           action="授予"
           roleId={roleId}
           params={{ ...params, granted: false }}
           onAct={mayWrite ? (ids) => change(ids, true) : undefined}
         />
-        <RoleMembersTable
+        <RolePeopleTable
           title="已授权人员"
           action="移除"
           roleId={roleId}

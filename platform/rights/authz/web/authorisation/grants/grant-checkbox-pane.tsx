@@ -10,7 +10,7 @@ import { toast } from '#kernel/web/toast/toast.ts';
 import { diffGrantIds, type GrantTreeNode } from '../../../model/index.ts';
 import type { AuthorisationTabProps } from '../authorisation-tabs.ts';
 import { GrantCheckboxTree } from './grant-checkbox-tree.tsx';
-import { grantedNodeIds } from './grant-checkboxes.ts';
+import { collectGrantedNodeIds } from './grant-checkboxes.ts';
 
 interface TickPaneProps extends AuthorisationTabProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function GrantCheckboxPane({ role, title, label, list, load, save, note, 
   const { data, error, refetch } = useQuery({ queryKey: key, queryFn: load });
   const [edited, setEdited] = useState<ReadonlySet<string> | null>(null);
   const [busy, setBusy] = useState(false);
-  const saved = data ? grantedNodeIds(data) : new Set<string>();
+  const saved = data ? collectGrantedNodeIds(data) : new Set<string>();
   const ticks = edited ?? saved;
   const { added, removed } = diffGrantIds([...saved], [...ticks]);
   const changes = added.length + removed.length;
@@ -40,7 +40,7 @@ export function GrantCheckboxPane({ role, title, label, list, load, save, note, 
     setBusy(true);
     try {
       // Somebody else may have saved meanwhile: what was changed here is changed in what is kept now.
-      const now = grantedNodeIds(await load());
+      const now = collectGrantedNodeIds(await load());
       await save([...now, ...added].filter((id) => !removed.includes(id)));
       await queryClient.invalidateQueries({ queryKey: key });
       setEdited(null);

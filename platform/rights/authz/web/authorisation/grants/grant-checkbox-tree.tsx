@@ -9,7 +9,7 @@ import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import type { GrantTreeNode } from '../../../model/index.ts';
 import styles from '../authorisation.module.css';
-import { checkedGrantKeys, filterGrantTree, flattenGrantTree, toggleGrant } from './grant-checkboxes.ts';
+import { computeCheckedGrantKeys, filterGrantTree, flattenGrantTree, toggleGrant } from './grant-checkboxes.ts';
 
 interface GrantTreeProps {
   /** Name for readers: "功能权限". */
@@ -68,7 +68,7 @@ export function GrantCheckboxTree({ label, nodes, saved, ticks, onTick, withPare
             height={height}
             open={open.map(({ id }) => id)}
             onOpen={(ids) => setClosed(new Set(all.filter((id) => !ids.includes(id))))}
-            ticked={checkedGrantKeys(nodes, ticks)}
+            ticked={computeCheckedGrantKeys(nodes, ticks)}
             // What a search hides is not ticked along: nobody grants what is out of sight.
             onTick={(clicked) => onTick(toggleGrant(nodes, ticks, clicked, { withChildren, withParents }))}
           />

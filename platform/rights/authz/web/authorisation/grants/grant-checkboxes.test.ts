@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GrantTreeNode } from '../../../model/index.ts';
 import {
-  checkedGrantKeys,
+  collectGrantedNodeIds,
+  computeCheckedGrantKeys,
   filterGrantTree,
   flattenGrantTree,
-  grantedNodeIds,
   toggleGrant,
 } from './grant-checkboxes.ts';
 
@@ -50,11 +50,11 @@ describe('a tick', () => {
 });
 
 it('groups show whether all, some or nothing below them is ticked', () => {
-  expect(checkedGrantKeys(tree, new Set())).toEqual({ checked: [], halfChecked: [] });
-  expect(checkedGrantKeys(tree, new Set(['users']))).toEqual({ checked: ['users'], halfChecked: ['system'] });
+  expect(computeCheckedGrantKeys(tree, new Set())).toEqual({ checked: [], halfChecked: [] });
+  expect(computeCheckedGrantKeys(tree, new Set(['users']))).toEqual({ checked: ['users'], halfChecked: ['system'] });
   const all = ['users', 'edit', 'reset', 'audit'];
-  expect(checkedGrantKeys(tree, new Set(all))).toEqual({ checked: ['system', ...all], halfChecked: [] });
-  expect([...grantedNodeIds(tree)]).toEqual(['users']);
+  expect(computeCheckedGrantKeys(tree, new Set(all))).toEqual({ checked: ['system', ...all], halfChecked: [] });
+  expect([...collectGrantedNodeIds(tree)]).toEqual(['users']);
 });
 
 it('a search keeps what stands above its hits', () => {

@@ -7,7 +7,7 @@ export const flattenGrantTree = (nodes: Nodes): GrantTreeNode[] =>
   nodes.flatMap((node) => [node, ...flattenGrantTree(node.children ?? [])]);
 
 /** Ids that are granted; groups are not, they follow what is below them. */
-export const grantedNodeIds = (nodes: Nodes): ReadonlySet<string> =>
+export const collectGrantedNodeIds = (nodes: Nodes): ReadonlySet<string> =>
   new Set(
     flattenGrantTree(nodes)
       .filter(({ checked, group }) => checked && !group)
@@ -51,7 +51,7 @@ export function toggleGrant(
 }
 
 /** How a tree shows ticks: groups are whole, half or empty, as what is below them. */
-export function checkedGrantKeys(
+export function computeCheckedGrantKeys(
   nodes: Nodes,
   ticks: ReadonlySet<string>,
 ): { checked: string[]; halfChecked: string[] } {

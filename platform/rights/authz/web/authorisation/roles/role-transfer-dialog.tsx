@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/e
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
   authorisationBackupCalls,
-  type EntryGrantKey,
+  type EntryGrantListKey,
   type RoleTransferResult,
   roleTransferCalls,
 } from '../../../model/index.ts';
@@ -38,7 +38,7 @@ interface TransferDialogProps {
 
 /** Copy and merge between two roles: shows by name what will change before it is done, and takes it back afterwards. */
 export function RoleTransferDialog({ roles, source, onClose }: TransferDialogProps) {
-  const [list, setList] = useState<EntryGrantKey>('menu');
+  const [list, setList] = useState<EntryGrantListKey>('menu');
   const [src, setSrc] = useState(source);
   const [tar, setTar] = useState<string>();
   const [cover, setCover] = useState(false);

@@ -1,4 +1,4 @@
-import { requiredTableColumns, type TableKind, tableColumnNames } from '#business/consult/cost/model/index.ts';
+import { requiredColumnsByTableKind, type TableKind, tableColumnNames } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type ColumnPositions, readNumberAtColumn } from '../column-positions.ts';
 import type { SheetTable, SheetTableRow } from '../find-tables.ts';
@@ -20,7 +20,7 @@ export function findLayoutWarnings(
 ): string[] {
   const rows = tables.flatMap((table) => table.rows);
   if (kind === null) return hasNumericCells(rows) ? ['不能确定是哪一种表，不会读取'] : [];
-  const missing = (requiredTableColumns[kind] ?? [])
+  const missing = (requiredColumnsByTableKind[kind] ?? [])
     .filter((field) => (places[field] ?? -1) < 0)
     .filter((field) => !(kind === 'analysis' && field === 'norm'))
     .map((field) => `没有找到“${tableColumnNames[kind][field]}”列`);

@@ -5,7 +5,7 @@ import type {
   TableLayout,
   WorkbookPreview,
 } from '#business/consult/cost/model/index.ts';
-import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { resolveColumnPositions } from '../column-positions.ts';
 import { CostWorkbookReader } from '../cost-workbook-reader.ts';
 import { isCoverSheet } from '../cover-sheet.ts';
@@ -29,10 +29,13 @@ interface Wish {
 }
 
 /** What a workbook would be read as: its tables by their heads, what is doubtful of them, and what comes out. */
-export function previewCostWorkbook(sheets: readonly ReadSheet[], { fileName, side, layouts }: Wish): WorkbookPreview {
+export function previewCostWorkbook(
+  sheets: readonly ParsedSheet[],
+  { fileName, side, layouts }: Wish,
+): WorkbookPreview {
   const known = new SavedTableHeads(layouts);
   const groups = new Map<string, SheetTable[]>();
-  const bare: ReadSheet[] = [];
+  const bare: ParsedSheet[] = [];
   for (const sheet of sheets) {
     const tables = findSheetTables(sheet, known);
     for (const table of tables) {
@@ -56,7 +59,7 @@ export function previewCostWorkbook(sheets: readonly ReadSheet[], { fileName, si
 }
 
 /** Lines of a sheet as text, from a line (from 1). */
-export function previewSheetLines({ name, rows }: ReadSheet, first: number): SheetPreview {
+export function previewSheetLines({ name, rows }: ParsedSheet, first: number): SheetPreview {
   const texts = rows.slice(first - 1, first - 1 + SEEN_LINES).map((cells) => {
     const line = cells.slice(0, SEEN_COLUMNS).map((cell) => readCellText(cell).slice(0, SEEN_SIGNS));
     while (line.at(-1) === '') line.pop();
@@ -93,7 +96,7 @@ function layoutOf(tables: readonly SheetTable[]): DetectedTableLayout {
 const ENOUGH_LINES = 4;
 
 /** A sheet with numbers and no head that is known: somebody may say where it stands. */
-function withoutHead({ name, rows }: ReadSheet, least: number): DetectedTableLayout[] {
+function withoutHead({ name, rows }: ParsedSheet, least: number): DetectedTableLayout[] {
   const lines = rows
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => hasNumericCells([{ line: 0, cells }]));

@@ -1,9 +1,9 @@
 import type { TableLayout } from '#business/consult/cost/model/index.ts';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { readLabelText } from '../read-cells.ts';
 
 /** A line of a head as it is remembered: its labels, without blanks at its end. */
-export function normalizeHeadLine(cells: readonly ReadCell[]): string[] {
+export function normalizeHeadLine(cells: readonly ParsedCell[]): string[] {
   const labels = cells.map(readLabelText);
   while (labels.at(-1) === '') labels.pop();
   return labels;
@@ -27,7 +27,7 @@ export class SavedTableHeads {
   }
 
   /** The layout whose head begins at a line; of several the longest. */
-  at(rows: readonly (readonly ReadCell[])[], from: number): TableLayout | null {
+  at(rows: readonly (readonly ParsedCell[])[], from: number): TableLayout | null {
     if (this.byFirst.size === 0) return null;
     const fitting = (this.byFirst.get(keyOf(normalizeHeadLine(rows[from] ?? []))) ?? []).filter(({ head }) =>
       head.every((line, at) => keyOf(line) === keyOf(normalizeHeadLine(rows[from + at] ?? []))),

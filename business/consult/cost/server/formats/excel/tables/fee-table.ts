@@ -5,7 +5,7 @@ import {
   tableKindNames,
 } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { blankFeeSummary } from '../../rows/blank-rows.ts';
+import { createBlankFeeSummary } from '../../rows/blank-rows.ts';
 import type { CostFeeInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
 import {
   type ColumnPositions,
@@ -142,7 +142,7 @@ export function buildFeeSummary(lines: readonly FeeTableLine[]): {
   summary: CostFeeSummary;
   spots: SheetRowLocation[];
 } {
-  const summary = blankFeeSummary();
+  const summary = createBlankFeeSummary();
   const spots: SheetRowLocation[] = [];
   for (const line of lines) {
     const key = summaryKey(line);

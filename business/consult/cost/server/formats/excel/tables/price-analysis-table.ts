@@ -1,7 +1,7 @@
 import type { CostComposition } from '#business/consult/cost/model/index.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { blankComposition } from '../../rows/blank-rows.ts';
+import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { createBlankComposition } from '../../rows/blank-rows.ts';
 import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
 import {
   type ColumnPositions,
@@ -69,8 +69,8 @@ export function resolveComponentColumns(table: SheetTable, kind: 'analysis' | 's
   return Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1]));
 }
 
-function partsOf(columns: PartColumns, cells: readonly ReadCell[]): CostComposition {
-  const parts = blankComposition();
+function partsOf(columns: PartColumns, cells: readonly ParsedCell[]): CostComposition {
+  const parts = createBlankComposition();
   for (const [part, own] of columns) {
     const values = own.map((column) => readNumberAtColumn(cells, column));
     parts[part] = values.some((value) => value !== null) ? sumDecimals(values).toFixed() : own.length > 0 ? '0' : null;
@@ -82,7 +82,7 @@ function partsOf(columns: PartColumns, cells: readonly ReadCell[]): CostComposit
 const partsAt = (sheet: string, line: number, columns: PartColumns): SheetRowLocation =>
   locateSheetRow(sheet, line, Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1])));
 
-const isSubtotal = (cells: readonly ReadCell[]): boolean => cells.some((cell) => readLabelText(cell) === '小计');
+const isSubtotal = (cells: readonly ParsedCell[]): boolean => cells.some((cell) => readLabelText(cell) === '小计');
 
 /** 综合单价分析表 of any form: a block for each bill, or rows that repeat the bill's code. */
 export function readPriceAnalysisTable(table: SheetTable, known: Map<string, BillPriceAnalysis>): void {
@@ -135,7 +135,7 @@ function addRow(
 }
 
 /** The amount of a row that has one, below whichever column it is printed. */
-const firstNumber = (cells: readonly ReadCell[]): string | null =>
+const firstNumber = (cells: readonly ParsedCell[]): string | null =>
   cells.map((cell) => readCellNumber(cell)).find((number) => number !== null) ?? null;
 
 const sumOf = (parts: CostComposition) =>
@@ -185,7 +185,7 @@ function analysisOf(known: Map<string, BillPriceAnalysis>, code: string, sheet: 
   return analysis;
 }
 
-const isEndOfBlock = (cells: readonly ReadCell[]): boolean =>
+const isEndOfBlock = (cells: readonly ParsedCell[]): boolean =>
   cells.some((cell) => /^清单项目综合单价/.test(readLabelText(cell)));
 
 /** Label and value follow one another: 项目编码 | 0101… | 项目名称 | 挖土 | 计量单位 | m3. */

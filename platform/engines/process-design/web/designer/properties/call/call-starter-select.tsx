@@ -1,18 +1,18 @@
 import { Select } from 'antd';
-import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
+import type { ProcessCallNode } from '#kernel/workflow/process/process-definition.ts';
 import { CALLED_PROCESS_STARTER_LABELS } from '../../../../model/describe-process-node.ts';
 import { useProcessDesign } from '../../process-design-context.ts';
 import { FixedChoiceSelect } from '../fixed-choice-select.tsx';
 import { useProcessCallChanger } from './use-called-process.ts';
 
-const STARTING: Readonly<Record<keyof typeof CALLED_PROCESS_STARTER_LABELS, Pick<CallNode, 'starter'>>> = {
+const STARTING: Readonly<Record<keyof typeof CALLED_PROCESS_STARTER_LABELS, Pick<ProcessCallNode, 'starter'>>> = {
   initiator: {},
   previous: { starter: 'previous' },
   field: { starter: { field: '' } },
 };
 
 /** In whose name the other process is started. */
-export function CallStarterSelect({ node: { id, starter } }: { node: CallNode }) {
+export function CallStarterSelect({ node: { id, starter } }: { node: ProcessCallNode }) {
   const { design } = useProcessDesign();
   const set = useProcessCallChanger(id);
   const people = design.fields.filter(({ field }) => field.kind === 'user');

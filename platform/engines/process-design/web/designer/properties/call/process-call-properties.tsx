@@ -1,15 +1,15 @@
 import { Select } from 'antd';
-import type { CallNode } from '#kernel/workflow/process/process-definition.ts';
+import type { ProcessCallNode } from '#kernel/workflow/process/process-definition.ts';
 import styles from '../../design.module.css';
 import { useProcessDesign } from '../../process-design-context.ts';
 import { FixedChoiceSelect } from '../fixed-choice-select.tsx';
 import { LabelledControls } from '../labelled-controls.tsx';
 import { CallStarterSelect } from './call-starter-select.tsx';
 import { FieldMappingEditor } from './field-mapping-editor.tsx';
-import { isUserEnteredField, useCalledProcess, useProcessCallChanger } from './use-called-process.ts';
+import { isUserWritableField, useCalledProcess, useProcessCallChanger } from './use-called-process.ts';
 
 /** Which process a step starts, who starts it, whether it is waited for, and which fields go there and back. */
-export function ProcessCallProperties({ node }: { node: CallNode }) {
+export function ProcessCallProperties({ node }: { node: ProcessCallNode }) {
   const { design } = useProcessDesign();
   const { processes, fields, error, choose } = useCalledProcess(node);
   const set = useProcessCallChanger(node.id);
@@ -38,7 +38,7 @@ export function ProcessCallProperties({ node }: { node: CallNode }) {
           label="传入"
           pairs={node.gives ?? []}
           from={design.fields}
-          to={fields.filter(isUserEnteredField)}
+          to={fields.filter(isUserWritableField)}
           onChange={(gives) => set((one) => ({ ...one, gives }))}
         />
       </LabelledControls>
@@ -48,7 +48,7 @@ export function ProcessCallProperties({ node }: { node: CallNode }) {
             label="带回"
             pairs={node.takes ?? []}
             from={fields}
-            to={design.fields.filter(isUserEnteredField)}
+            to={design.fields.filter(isUserWritableField)}
             onChange={(takes) => set((one) => ({ ...one, takes }))}
           />
         </LabelledControls>
@@ -61,7 +61,7 @@ const WAIT_LABELS = { waits: '等待其结束后继续', detached: '不等待，
 const FAIL_LABELS = { end: '本流程随之结束', goOn: '继续下一环节' } as const;
 
 /** Whether the end is waited for, and what another end than an approval means. */
-function Ending({ node }: { node: CallNode }) {
+function Ending({ node }: { node: ProcessCallNode }) {
   const set = useProcessCallChanger(node.id);
   return (
     <>
@@ -88,7 +88,7 @@ function Ending({ node }: { node: CallNode }) {
 }
 
 /** Where nobody waits, nothing comes back, and how it ends changes nothing. */
-function withWait({ detached: _detached, ...node }: CallNode, to: keyof typeof WAIT_LABELS): CallNode {
+function withWait({ detached: _detached, ...node }: ProcessCallNode, to: keyof typeof WAIT_LABELS): ProcessCallNode {
   if (to === 'waits') return node;
   const { takes: _takes, onFail: _onFail, ...rest } = node;
   return { ...rest, detached: true };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { CallNode, FieldMapping } from '#kernel/workflow/process/process-definition.ts';
+import type { FieldMapping, ProcessCallNode } from '#kernel/workflow/process/process-definition.ts';
 import { processDesignCalls } from '../../../../model/calls.ts';
 import { changeStep } from '../../../../model/step-tree-edits.ts';
 import { useProcessDesign } from '../../process-design-context.ts';
@@ -12,12 +12,12 @@ export interface FieldWithCode {
 }
 
 /** What somebody may write into. */
-export const isUserEnteredField = ({ field }: FieldWithCode): boolean =>
+export const isUserWritableField = ({ field }: FieldWithCode): boolean =>
   !isSystemFilled(field) && field.kind !== 'serial';
 
 /** Fields of both forms that are called alike and hold the same kind of value: what a call gives to begin with. */
 const sameNamed = (own: readonly FieldWithCode[], theirs: readonly FieldWithCode[]): FieldMapping[] =>
-  theirs.filter(isUserEnteredField).flatMap(({ code, field }) => {
+  theirs.filter(isUserWritableField).flatMap(({ code, field }) => {
     const alike = own.find((each) => each.field.label === field.label && each.field.kind === field.kind);
     return alike ? [{ from: alike.code, to: code }] : [];
   });
@@ -31,7 +31,7 @@ const formOf = (code: string) => ({
 /** Changes the call that is being set. */
 export function useProcessCallChanger(id: string) {
   const { changeSteps } = useProcessDesign();
-  return (change: (node: CallNode) => CallNode) =>
+  return (change: (node: ProcessCallNode) => ProcessCallNode) =>
     changeSteps((steps) =>
       changeStep(steps, id, (step) =>
         step.step === 'node' && step.node.kind === 'call' ? { ...step, node: change(step.node) } : step,
@@ -40,7 +40,7 @@ export function useProcessCallChanger(id: string) {
 }
 
 /** The processes of the firm, the fields of the chosen one's form, and how another one is chosen. */
-export function useCalledProcess({ id, process }: CallNode) {
+export function useCalledProcess({ id, process }: ProcessCallNode) {
   const { design } = useProcessDesign();
   const client = useQueryClient();
   const set = useProcessCallChanger(id);

@@ -1,5 +1,0 @@
-/** A row of the fees or the resources of a node, by its id in the file. */
-export interface TargetSummaryRow {
-  readonly tab: 'fees' | 'resources';
-  readonly id: number;
-}

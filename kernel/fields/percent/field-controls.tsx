@@ -1,0 +1,28 @@
+import type { FieldControls, FieldFilterProps, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
+import { multiplyRange } from '#kernel/web/fields/filters/multiply-range.ts';
+import { NumberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
+import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
+import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
+import type { PercentField } from './kind.ts';
+
+function PercentInput(props: FieldInputProps<PercentField, string>) {
+  return <DecimalTextInput {...props} scale={2} hundredfold suffix="%" />;
+}
+
+/** People filter in per cent, records hold ratios. */
+function PercentFilter({ value, onChange, ...rest }: FieldFilterProps<PercentField>) {
+  return (
+    <NumberFilter
+      {...rest}
+      value={multiplyRange(value, '100')}
+      onChange={(next) => onChange(multiplyRange(next, '0.01'))}
+    />
+  );
+}
+
+export const percentControls: FieldControls<PercentField, string> = {
+  Input: PercentInput,
+  Display: NumberDisplay,
+  filter: { operator: 'between', Filter: PercentFilter },
+  width: 100,
+};
