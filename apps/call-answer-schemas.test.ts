@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import { FREE_FORM_DESCRIPTION_PREFIX } from '#kernel/meta/answer-schemas.ts';
 import { answerJsonSchema, answerSchemaOfCall, type JsonSchema } from '#kernel/server/http/openapi/answer-schema.ts';
-import { jobCallGroup } from '#kernel/server/jobs/calls.ts';
-import { recordCallGroup } from '#kernel/server/records/calls.ts';
+import { jobCallHandlers } from '#kernel/server/jobs/calls.ts';
+import { recordCallHandlers } from '#kernel/server/records/calls.ts';
 
 const entities = serverModules.flatMap(({ entities = [] }) => entities);
-const groups = [...serverModules.flatMap(({ calls = [] }) => calls), jobCallGroup, recordCallGroup];
+const groups = [...serverModules.flatMap(({ calls = [] }) => calls), jobCallHandlers, recordCallHandlers];
 const calls = groups.flatMap((group) =>
   Object.entries(group.calls).flatMap(([name, call]) => (call.raw ? [] : [{ group, name, call }])),
 );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { describeFault } from '#kernel/server/describe-fault.ts';
-import { runAdoptKeyOrFilesCommand } from './commands/adopt-key-or-files.ts';
+import { runAdoptKeyOrFilesCommand } from './commands/adopt-key-or-file-storage.ts';
 import { runBackupCommand } from './commands/backup.ts';
 import { runRecountTotalsCommand } from './commands/recount-totals.ts';
 import { resetAdministrator } from './commands/reset-administrator.ts';

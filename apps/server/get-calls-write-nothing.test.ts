@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#kernel/meta/calls.ts';
 import { tableNameOf } from '#kernel/meta/entity.ts';
-import { jobCallGroup } from '#kernel/server/jobs/calls.ts';
-import { recordCallGroup } from '#kernel/server/records/calls.ts';
+import { jobCallHandlers } from '#kernel/server/jobs/calls.ts';
+import { recordCallHandlers } from '#kernel/server/records/calls.ts';
 import { startTestProduct, type TestProduct } from '../../tools/testing/test-product.ts';
 import { serverModules } from './modules.ts';
 
@@ -17,7 +17,11 @@ const BOOKKEEPING = new Set([
 /** What it begins lies in another system. */
 const ELSEWHERE = '/ecms3/getEcms3Info';
 
-const calls: readonly Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobCallGroup, recordCallGroup]
+const calls: readonly Call[] = [
+  ...serverModules.flatMap((module) => module.calls ?? []),
+  jobCallHandlers,
+  recordCallHandlers,
+]
   .flatMap((group) => Object.values(group.calls))
   .filter(({ method }) => method === 'GET');
 

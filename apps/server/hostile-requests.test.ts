@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#kernel/meta/calls.ts';
-import { jobCallGroup } from '#kernel/server/jobs/calls.ts';
-import { recordCallGroup } from '#kernel/server/records/calls.ts';
+import { jobCallHandlers } from '#kernel/server/jobs/calls.ts';
+import { recordCallHandlers } from '#kernel/server/records/calls.ts';
 import { chooseTestLength } from '../../tools/testing/choose-test-length.ts';
 import { hostileRequests } from '../../tools/testing/hostile/hostile-requests.ts';
 import { hostileRecordRequests } from '../../tools/testing/hostile/record-requests.ts';
@@ -26,9 +26,11 @@ function* inTurn<T>(requests: Iterable<T>): Generator<T> {
   for (const request of requests) if (chooseTestLength(true, at++ % LOTS === 0)) yield request;
 }
 
-const calls: Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobCallGroup, recordCallGroup].flatMap(
-  (group) => Object.values(group.calls),
-);
+const calls: Call[] = [
+  ...serverModules.flatMap((module) => module.calls ?? []),
+  jobCallHandlers,
+  recordCallHandlers,
+].flatMap((group) => Object.values(group.calls));
 
 describe(`requests nobody would send (HOSTILE_TURN=${TURN})`, () => {
   it(

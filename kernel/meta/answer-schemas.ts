@@ -14,7 +14,7 @@ export const removedAnswerSchema = z.object({ removed: z.number().int(), bin: z.
 export const FREE_FORM_DESCRIPTION_PREFIX = '自由格式：';
 
 /** Data that no definition of the product knows, such as settings each page makes up. @param reason why, for who reads the API */
-export const createFreeFormSchema = (reason: string) =>
+export const createOpenDataSchema = (reason: string) =>
   z.unknown().describe(`${FREE_FORM_DESCRIPTION_PREFIX}${reason}`);
 
 /** The rows of a list answer; what anything else answers. */

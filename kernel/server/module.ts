@@ -6,7 +6,7 @@ import type { FileReferenceColumn } from './cleaning/unused-files.ts';
 import type { Db } from './db/types.ts';
 import type { FilePreviewer } from './files/file-previewer.ts';
 import type { CallRecorder } from './http/call-recorder.ts';
-import type { CallGroup } from './http/implement-calls.ts';
+import type { ImplementedCalls } from './http/implement-calls.ts';
 import type { ModuleGauge } from './http/metrics/gauges.ts';
 import type { JobKind } from './jobs/job-queue.ts';
 import type { ScheduledTask } from './jobs/scheduler.ts';
@@ -70,7 +70,7 @@ export const createServerModule = (
 export interface ServerModulePart {
   /** Entities beside those of the folder's own files. */
   readonly entities?: readonly EntityDefinition[];
-  readonly calls?: readonly CallGroup[];
+  readonly calls?: readonly ImplementedCalls[];
   /** Lists without a table, and where their rows come from. */
   readonly lists?: readonly ListSource[];
   /** Entities whose records come out of files in a way of their own. */

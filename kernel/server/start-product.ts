@@ -17,15 +17,15 @@ import type { Db } from './db/types.ts';
 import { openFileStorage } from './files/file-storage.ts';
 import { ProcessHealth } from './health/health.ts';
 import { buildHttpApp } from './http/build-http-app.ts';
-import type { CallGroup } from './http/implement-calls.ts';
+import type { ImplementedCalls } from './http/implement-calls.ts';
 import { SEED_LOCK_ID, verifyInstallation } from './installation/installation-marks-and-locks.ts';
 import { openSecretSealer } from './installation/secret-sealer.ts';
-import { jobCallGroup } from './jobs/calls.ts';
+import { jobCallHandlers } from './jobs/calls.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { createLogger } from './log/create-logger.ts';
 import type { ServerModule } from './module.ts';
 import { InterProcessNotices } from './realtime/inter-process-notices.ts';
-import { recordCallGroup } from './records/calls.ts';
+import { recordCallHandlers } from './records/calls.ts';
 import { mergeEntityHooks } from './records/hooks.ts';
 import type { Runtime } from './runtime.ts';
 import { listSeededCompanies, seedPieces } from './seed-pieces.ts';
@@ -37,7 +37,7 @@ export interface RunningProduct {
   runtime: Runtime;
   app: FastifyInstance;
   /** Every call with its handler, as HTTP serves them. */
-  groups: readonly CallGroup[];
+  groups: readonly ImplementedCalls[];
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startProduct(
     for (const module of modules) await module.open?.(runtime);
     await runInBackgroundLane(() => doDemoWork(url, runtime, modules));
     await runtime.jobs.open(runtime);
-    const groups = [...modules.flatMap((module) => module.calls ?? []), jobCallGroup, recordCallGroup];
+    const groups = [...modules.flatMap((module) => module.calls ?? []), jobCallHandlers, recordCallHandlers];
     app = await buildHttpApp(runtime, groups);
     return { runtime, app, groups, close };
   } catch (error) {

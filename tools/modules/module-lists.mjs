@@ -16,11 +16,11 @@ const entitiesOf = (module) =>
     .map((file) => ({ code: camel(path.basename(file, '.entity.ts')), from: `#${file}` }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** Processes of a module: every …Ladder that its files model/…/<name>.process.ts export. */
+/** Processes of a module: every …ApprovalLadder that its files model/…/<name>.process.ts export. */
 const laddersOf = (module) =>
   listModelFiles(module, '.process.ts')
     .sort()
-    .map((file) => ({ names: allExported(file, 'Ladder'), from: `#${file}` }));
+    .map((file) => ({ names: allExported(file, 'ApprovalLadder'), from: `#${file}` }));
 
 /** Everything of this kind that a file exports, at least one. */
 function allExported(file, suffix) {

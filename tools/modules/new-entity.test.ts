@@ -69,7 +69,7 @@ describe('states and an approval', () => {
       expect(text).toContain(part);
     const process = renderApprovalProcess(wish, { category: 'contract', sort: 40 });
     for (const part of [
-      'customerVisitLadder = defineApprovalLadder',
+      'customerVisitApprovalLadder = defineApprovalLadder',
       "name: '拜访审批'",
       "category: 'contract'",
       'sort: 40',

@@ -94,7 +94,7 @@ export const renderApprovalProcess = ({ code, approval }, { category, sort }) =>
   `import { defineApprovalLadder, createHeadReviewStep } from '#platform/engines/workflow/model/index.ts';
 
 /** ${approval.zh}: the head of the department. */
-export const ${code}Ladder = defineApprovalLadder({
+export const ${code}ApprovalLadder = defineApprovalLadder({
   code: '${code}',
   name: '${approval.zh}',
   category: '${category}',

@@ -17,7 +17,7 @@ export function isNonDisplayedText(node, parent, silent) {
     case 'SwitchCase':
       return node === parent.test;
     case 'CallExpression':
-      if (parent.callee.name === 'createFreeFormSchema') return node !== parent.callee;
+      if (parent.callee.name === 'createOpenDataSchema') return node !== parent.callee;
       return isValue && node !== parent.callee && SEEKING.has(parent.callee.property?.name);
     case 'Property':
     case 'PropertyDefinition':

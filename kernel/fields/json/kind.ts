@@ -1,4 +1,4 @@
-import { createFreeFormSchema } from '#kernel/meta/answer-schemas.ts';
+import { createOpenDataSchema } from '#kernel/meta/answer-schemas.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 /** Plain data of a program, such as a layout or a process definition; never typed by people in a form. */
@@ -18,6 +18,6 @@ export const jsonKind: FieldKind<JsonField, unknown> = {
   title: '结构数据',
   operators: ['null'],
   parse: (input) => (input === '' ? { value: null } : { value: input }),
-  shape: (field) => createFreeFormSchema(field.label),
+  shape: (field) => createOpenDataSchema(field.label),
   format: (value) => JSON.stringify(value),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFreeFormSchema } from '../answer-schemas.ts';
+import { createOpenDataSchema } from '../answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { integerSchema } from '../wire-schemas.ts';
 
@@ -41,7 +41,7 @@ export const draftCalls = defineCalls({
   draft: getCall('/b/draft/{id}', {
     title: '读取草稿',
     access: 'login',
-    answer: draftHead.extend({ typed: createFreeFormSchema('各表单自己的填写内容') }),
+    answer: draftHead.extend({ typed: createOpenDataSchema('各表单自己的填写内容') }),
   }),
   keep: postCall('/b/draft/save', {
     title: '暂存草稿',

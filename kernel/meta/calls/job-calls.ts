@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFreeFormSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
+import { createOpenDataSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '../calls.ts';
 import { pageRequestShape } from '../wire-schemas.ts';
 
@@ -15,7 +15,7 @@ export const jobSchema = z.object({
   /** 0 to 100. */
   progress: z.number(),
   note: z.string().nullable(),
-  result: createFreeFormSchema('各种任务的结果'),
+  result: createOpenDataSchema('各种任务的结果'),
   error: z.string().nullable(),
   createdDate: z.string(),
   endedDate: z.string().nullable(),

@@ -15,7 +15,7 @@ import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { toFailureAnswer } from './envelope.ts';
 import { httpErrors } from './errors.ts';
-import type { CallGroup } from './implement-calls.ts';
+import type { ImplementedCalls } from './implement-calls.ts';
 import { drainUnreadBody } from './input/drain-unread-body.ts';
 import { limitSlowBodies } from './input/slow-body-limit.ts';
 import { registerMetrics } from './metrics/metrics.ts';
@@ -27,7 +27,7 @@ import { JSON_HEADERS, registerCallRoutes } from './routes.ts';
 const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
 
 /** The HTTP side of the product: calls, live channel, API page, health, metrics, and the browser application. */
-export async function buildHttpApp(runtime: Runtime, groups: readonly CallGroup[]): Promise<FastifyInstance> {
+export async function buildHttpApp(runtime: Runtime, groups: readonly ImplementedCalls[]): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: runtime.log,
     bodyLimit: BODY_LIMIT.plain,

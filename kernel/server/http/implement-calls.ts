@@ -52,7 +52,7 @@ interface Answering {
 export type AnyCallHandler = Answering['answer'];
 
 /** Calls with the handlers that answer them; a missing handler or a wrong answer type does not compile. */
-export interface CallGroup {
+export interface ImplementedCalls {
   readonly tag: string;
   readonly calls: CallDefinitions;
   readonly handlers: Readonly<Record<string, AnyCallHandler>>;
@@ -67,9 +67,9 @@ export const implementCalls = <C extends CallDefinitions>(
   calls: C,
   handlers: CallHandlers<C>,
   ofEntity?: OfEntity,
-): CallGroup => ({
+): ImplementedCalls => ({
   tag,
   calls,
-  handlers: handlers as CallGroup['handlers'],
+  handlers: handlers as ImplementedCalls['handlers'],
   ofEntity,
 });

@@ -11,7 +11,7 @@ import { runRecordedCall } from './call-recorder.ts';
 import { abortWhenCallerGone, mayAbortWithCaller } from './caller-abort.ts';
 import { toEnvelope } from './envelope.ts';
 import { httpErrors } from './errors.ts';
-import type { AnonymousContext, AnyCallHandler, CallGroup } from './implement-calls.ts';
+import type { AnonymousContext, AnyCallHandler, ImplementedCalls } from './implement-calls.ts';
 import { parseInput } from './input/parse-input.ts';
 import { requireStorableInput } from './input/require-storable-input.ts';
 import { allowSlowBody } from './input/slow-body-limit.ts';
@@ -27,7 +27,7 @@ export const JSON_HEADERS = {
 const FILE_CACHE = 'private, no-cache';
 
 /** Registers every call of the groups below /api. */
-export function registerCallRoutes(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
+export function registerCallRoutes(app: FastifyInstance, runtime: Runtime, groups: readonly ImplementedCalls[]): void {
   for (const { calls, handlers } of groups) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];

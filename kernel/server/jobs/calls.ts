@@ -11,7 +11,7 @@ const mine = (userId: string, companyId: string) => sql`company_id = ${companyId
 /** One that ran before may have work to take back: it gets one more run, which finds itself cancelled. */
 const untouched = sql`state = 'waiting' and attempt = 0`;
 
-export const jobCallGroup = implementCalls('任务', jobCalls, {
+export const jobCallHandlers = implementCalls('任务', jobCalls, {
   async job(ctx, { params }) {
     const { rows } =
       await sql<JobRow>`select ${jobColumnsSql} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNonexistent(params.id)}`.execute(

@@ -91,4 +91,4 @@ const recordAnswers = {
   restoreVersion: (entity: EntityDefinition) => recordSchemaOf(entity),
 };
 
-export const recordCallGroup = implementCalls('通用记录', recordCalls, handlers, recordAnswers);
+export const recordCallHandlers = implementCalls('通用记录', recordCalls, handlers, recordAnswers);

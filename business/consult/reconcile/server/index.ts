@@ -22,7 +22,7 @@ import { loadFirmName, openGuestVisit, reconcileChannel } from './reconcile-gues
 import {
   addLineNote,
   listReconcileLines,
-  loadLineDetail,
+  loadLineNotesAndFeatures,
   loadLinesChangedSince,
   loadReconcileLine,
   loadReconcileSheet,
@@ -77,7 +77,8 @@ const ofPeople = implementCalls('对量', quantityReconcileCalls, {
   lines: async (ctx, { params, body }) => listReconcileLines(ctx.db, await placeOf(ctx, params.id), body),
   exportSheet: async (ctx, { params, reply }) => sendReconcileWorkbook(ctx, await placeOf(ctx, params.id), reply),
   changes: async (ctx, { params, body }) => changesOf(ctx, await placeOf(ctx, params.id), body.rev),
-  detail: async (ctx, { params }) => loadLineDetail(ctx.db, await placeOf(ctx, params.id), wholeNumber(params.line)),
+  detail: async (ctx, { params }) =>
+    loadLineNotesAndFeatures(ctx.db, await placeOf(ctx, params.id), wholeNumber(params.line)),
   edit: async (ctx, { params, body: { side, ...wish } }) =>
     editReconcileLine(ctx, await placeOf(ctx, params.id), speakerOf(ctx, side), {
       line: wholeNumber(params.line),
@@ -123,7 +124,7 @@ const ofGuests = implementCalls('对量', quantityReconcileGuestCalls, {
   },
   async detail(open, { body, params }) {
     const { ctx, place } = await openGuestVisit(open, body.key);
-    return loadLineDetail(ctx.db, place, wholeNumber(params.line));
+    return loadLineNotesAndFeatures(ctx.db, place, wholeNumber(params.line));
   },
   async edit(open, { body: { key, ...wish }, params }) {
     const { ctx, place, by } = await openGuestVisit(open, key);

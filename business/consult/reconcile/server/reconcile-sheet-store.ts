@@ -125,7 +125,7 @@ export async function loadReconcileSheet(
 const noteColumns = sql`n.id::text, n.line, n.side, n.by_name as by, n.at, n.changes, n.text`;
 
 /** What was said of a line and changed in it, the newest first; the features of both bills beside it. */
-export async function loadLineDetail(db: Db, place: ReconcileSheetRef, id: number) {
+export async function loadLineNotesAndFeatures(db: Db, place: ReconcileSheetRef, id: number) {
   const { companyId, sheetId } = place;
   const features = await fetchFirstRow(
     db,

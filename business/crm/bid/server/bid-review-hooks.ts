@@ -11,7 +11,7 @@ import { advanceRecordState } from '#kernel/server/records/write/advance-state.t
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { type BidReview, bid, bidReview, bidReviewLadder } from '../model/index.ts';
+import { type BidReview, bid, bidReview, bidReviewApprovalLadder } from '../model/index.ts';
 
 /** In which states of a bid each approval can be asked for. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ async function refuseUnfit(ctx: Context, review: Partial<BidReview>): Promise<vo
 /** Who has to approve a price: the general manager also for one below its cost. */
 async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>): Promise<ReviewLevel> {
   if (kind !== 'quote' || !quote) return 'usual';
-  return cost && toDecimal(quote).lt(cost) ? 'gm' : resolveLevelByAmount(ctx, quote, bidReviewLadder);
+  return cost && toDecimal(quote).lt(cost) ? 'gm' : resolveLevelByAmount(ctx, quote, bidReviewApprovalLadder);
 }
 
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */

@@ -6,7 +6,7 @@ import {
 import { contractParams } from './params.ts';
 
 /** 合同变更审批: the department, finance, and above by the firm's own thresholds for what is changed and for the new total. */
-export const contractChangeLadder = defineApprovalLadder({
+export const contractChangeApprovalLadder = defineApprovalLadder({
   code: 'contractChange',
   name: '合同变更审批',
   category: 'contract',

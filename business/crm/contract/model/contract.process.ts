@@ -7,7 +7,7 @@ import {
 import { contractParams } from './params.ts';
 
 /** 咨询合同审批: the department, law where the text is no template's, finance, and above by the firm's own thresholds. */
-export const contractLadder = defineApprovalLadder({
+export const contractApprovalLadder = defineApprovalLadder({
   code: 'contract',
   name: '咨询合同审批',
   category: 'contract',
@@ -28,7 +28,7 @@ export const contractLadder = defineApprovalLadder({
 });
 
 /** 外协合同审批: the department, finance, and the general manager for a large share of the contract. */
-export const outsourceLadder = defineApprovalLadder({
+export const outsourceApprovalLadder = defineApprovalLadder({
   code: 'outsource',
   name: '外协合同审批',
   category: 'contract',

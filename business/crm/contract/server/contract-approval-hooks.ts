@@ -15,8 +15,8 @@ import {
   type Contract,
   type ContractChange,
   type contract,
-  contractChangeLadder,
-  contractLadder,
+  contractApprovalLadder,
+  contractChangeApprovalLadder,
   type outsource,
 } from '../model/index.ts';
 import { contractParams } from '../model/params.ts';
@@ -31,7 +31,7 @@ async function levelOf(
   { amount, discount, risky }: { amount: string; discount: string | null; risky: boolean },
 ): Promise<ReviewLevel> {
   const isCheap = discount !== null && toDecimal(discount).lt(await getCachedParamValue(ctx, contractParams.discount));
-  return risky || isCheap ? 'gm' : resolveLevelByAmount(ctx, amount, contractLadder);
+  return risky || isCheap ? 'gm' : resolveLevelByAmount(ctx, amount, contractApprovalLadder);
 }
 
 /** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
@@ -115,7 +115,7 @@ export async function resolveChangeApprovalLevel(
 ): Promise<ReviewLevel> {
   const much = await getCachedParamValue(ctx, contractParams.changeGm);
   if (kind === 'end' || toDecimalOrZero(amount).abs().gt(much)) return 'gm';
-  return resolveLevelByAmount(ctx, toDecimal(total).plus(toDecimalOrZero(amount)), contractChangeLadder);
+  return resolveLevelByAmount(ctx, toDecimal(total).plus(toDecimalOrZero(amount)), contractChangeApprovalLadder);
 }
 
 /** How large a share goes to others, and who has to approve that. */

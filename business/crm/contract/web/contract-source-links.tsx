@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';

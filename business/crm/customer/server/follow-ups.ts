@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { type Context, createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';

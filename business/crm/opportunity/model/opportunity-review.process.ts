@@ -7,7 +7,7 @@ import {
 import { opportunityParams } from './params.ts';
 
 /** 商机审批: the department, finance for a price, and the general manager above the firm's own threshold. */
-export const opportunityReviewLadder = defineApprovalLadder({
+export const opportunityReviewApprovalLadder = defineApprovalLadder({
   code: 'opportunityReview',
   name: '商机审批',
   category: 'business',

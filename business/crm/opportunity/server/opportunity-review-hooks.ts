@@ -15,7 +15,7 @@ import {
   type OpportunityStage,
   opportunity,
   opportunityReview,
-  opportunityReviewLadder,
+  opportunityReviewApprovalLadder,
   opportunityStageLabel,
   stageLog,
   winProbability,
@@ -61,7 +61,7 @@ export const opportunityReviewHooks: RecordHooks<typeof opportunityReview> = {
   async beforeSave(ctx, values, existing) {
     const { opportunity: of, kind, amount } = { ...existing, ...values };
     await refuseUnfit(ctx, of, kind);
-    values.reviewLevel = await resolveLevelByAmount(ctx, amount, opportunityReviewLadder);
+    values.reviewLevel = await resolveLevelByAmount(ctx, amount, opportunityReviewApprovalLadder);
   },
   async onStatus(ctx, id, status) {
     if (status === 'approved') await moveOn(ctx, id);

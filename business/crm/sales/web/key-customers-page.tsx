@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';

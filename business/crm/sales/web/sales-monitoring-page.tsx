@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { THIS_YEAR, YEAR_OPTIONS } from '#kernel/base/time/year-options.ts';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';

@@ -6,7 +6,7 @@ import {
 import { budgetParams } from './params.ts';
 
 /** 成本预算审批: the department, finance, and the general manager above the firm's threshold. */
-export const costBudgetLadder = defineApprovalLadder({
+export const costBudgetApprovalLadder = defineApprovalLadder({
   code: 'costBudget',
   name: '成本预算审批',
   category: 'finance',

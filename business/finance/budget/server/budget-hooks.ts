@@ -12,7 +12,7 @@ import { computeValuesByRules } from '#kernel/server/records/draft/finalize-valu
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
-import { costBudget, costBudgetLadder } from '../model/index.ts';
+import { costBudget, costBudgetApprovalLadder } from '../model/index.ts';
 import { budgetParams } from '../model/params.ts';
 
 type Values = ValuesOf<typeof costBudget>;
@@ -61,7 +61,11 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
     await demandOne(ctx, whole, existing?.id ?? '0');
     values.title = await titleOf(ctx, whole);
     const { total } = await computeValuesByRules(ctx, costBudget, values, existing);
-    values.reviewLevel = await resolveLevelByAmount(ctx, toDecimalOrZero(String(total ?? '0')).abs(), costBudgetLadder);
+    values.reviewLevel = await resolveLevelByAmount(
+      ctx,
+      toDecimalOrZero(String(total ?? '0')).abs(),
+      costBudgetApprovalLadder,
+    );
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOne(ctx, row, row.id),

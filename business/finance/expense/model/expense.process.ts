@@ -6,7 +6,7 @@ import {
 import { expenseParams } from './params.ts';
 
 /** 报销审批: the department, finance with its eye on the invoices, and above by the firm's thresholds. */
-export const expenseLadder = defineApprovalLadder({
+export const expenseApprovalLadder = defineApprovalLadder({
   code: 'expense',
   name: '报销审批',
   category: 'finance',

@@ -11,7 +11,7 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
-import { type Expense, expense, expenseErrors, expenseLadder } from '../model/index.ts';
+import { type Expense, expense, expenseApprovalLadder, expenseErrors } from '../model/index.ts';
 import { expenseParams } from '../model/params.ts';
 import { releaseInvoiceNumbers, reserveInvoiceNumbers } from './reserve-invoice-numbers.ts';
 
@@ -54,7 +54,7 @@ function demandLeft(held: LockedLoan, amount: string, counted: string | undefine
 /** Who has to approve, by the firm's thresholds in 元. */
 async function levelOf(ctx: Context, total: string, kind: unknown): Promise<ReviewLevel> {
   const isFeast = kind === 'entertain' && toDecimal(total).gt(await getCachedParamValue(ctx, expenseParams.entertain));
-  return isFeast ? 'gm' : resolveLevelByAmount(ctx, total, expenseLadder);
+  return isFeast ? 'gm' : resolveLevelByAmount(ctx, total, expenseApprovalLadder);
 }
 
 /** The name of whoever is paid is the applicant's where none is given. */

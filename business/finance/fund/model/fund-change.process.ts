@@ -6,7 +6,7 @@ import {
 import { fundParams } from './params.ts';
 
 /** 资金调拨审批: the department, finance, and the general manager above the firm's threshold. */
-export const fundChangeLadder = defineApprovalLadder({
+export const fundChangeApprovalLadder = defineApprovalLadder({
   code: 'fundChange',
   name: '资金调拨审批',
   category: 'finance',

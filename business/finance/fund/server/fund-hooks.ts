@@ -9,7 +9,14 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { defineEntityHooks, type EntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { type DeptFund, deptFund, type FundChange, fundChange, fundChangeLadder, fundErrors } from '../model/index.ts';
+import {
+  type DeptFund,
+  deptFund,
+  type FundChange,
+  fundChange,
+  fundChangeApprovalLadder,
+  fundErrors,
+} from '../model/index.ts';
 import {
   lockFunds,
   missingFundSharesSql,
@@ -94,7 +101,7 @@ const changeRules: RecordHooks<typeof fundChange> = {
     if (kind === 'lower') values.target = null;
     if (kind === 'quota' || kind === 'raise') values.source = null;
     if (kind === 'transfer' && source === target) throw new InvalidInput({ target: '转入资金不能与转出资金相同' });
-    values.reviewLevel = kind === 'quota' ? 'gm' : await resolveLevelByAmount(ctx, amount, fundChangeLadder);
+    values.reviewLevel = kind === 'quota' ? 'gm' : await resolveLevelByAmount(ctx, amount, fundChangeApprovalLadder);
   },
   async onStatus(ctx, id, status) {
     const row = await changeOf(ctx, id);

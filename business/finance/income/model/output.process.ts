@@ -4,7 +4,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 产值确认审批: the department says that so much is done, finance that it counts. */
-export const outputLadder = defineApprovalLadder({
+export const outputApprovalLadder = defineApprovalLadder({
   code: 'outputRecord',
   name: '产值确认审批',
   category: 'finance',

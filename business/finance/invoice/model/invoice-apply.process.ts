@@ -7,7 +7,7 @@ import {
 import { invoiceParams } from './params.ts';
 
 /** 开票申请审批: the department, finance, and above by the firm's thresholds, or where the customer owes and no money came. */
-export const invoiceApplyLadder = defineApprovalLadder({
+export const invoiceApplyApprovalLadder = defineApprovalLadder({
   code: 'invoiceApply',
   name: '开票申请审批',
   category: 'finance',
@@ -20,7 +20,7 @@ export const invoiceApplyLadder = defineApprovalLadder({
 });
 
 /** 超额开票审批: what goes beyond a contract is agreed to by its department, finance and the general manager. */
-export const overInvoiceLadder = defineApprovalLadder({
+export const overInvoiceApprovalLadder = defineApprovalLadder({
   code: 'overInvoice',
   name: '超额开票审批',
   category: 'finance',

@@ -8,7 +8,12 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type RecordHooks, requireAllChecks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { type invoiceApply, invoiceApplyLadder, invoiceErrors, SPECIAL_INVOICE_BUYER_FIELDS } from '../model/index.ts';
+import {
+  type invoiceApply,
+  invoiceApplyApprovalLadder,
+  invoiceErrors,
+  SPECIAL_INVOICE_BUYER_FIELDS,
+} from '../model/index.ts';
 import {
   type InvoicingLimit,
   loadInvoicingLimit,
@@ -79,7 +84,7 @@ function demandRoom(room: InvoicingLimit, amount: string): void {
 async function levelOf(ctx: Context, amount: string, room: InvoicingLimit) {
   const advance = toDecimal(room.invoiced).plus(amount).gt(room.received);
   const owes = advance && toDecimal(room.customerOverdue).gt(0);
-  const level = await resolveLevelByAmount(ctx, amount, invoiceApplyLadder);
+  const level = await resolveLevelByAmount(ctx, amount, invoiceApplyApprovalLadder);
   const reviewLevel = owes && level === 'usual' ? 'vice' : level;
   return { advance, reviewLevel, available: remainingInvoicingAmount(room).toFixed(2) } as const;
 }

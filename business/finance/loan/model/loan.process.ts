@@ -6,7 +6,7 @@ import {
 import { loanParams } from './params.ts';
 
 /** 借款审批: the department, finance, and the general manager for large sums or people who owe much already. */
-export const loanLadder = defineApprovalLadder({
+export const loanApprovalLadder = defineApprovalLadder({
   code: 'loan',
   name: '借款审批',
   category: 'finance',
@@ -19,7 +19,7 @@ export const loanLadder = defineApprovalLadder({
 });
 
 /** 还款确认: finance says that it came, and where the cash lies. */
-export const repaymentLadder = defineApprovalLadder({
+export const repaymentApprovalLadder = defineApprovalLadder({
   code: 'repayment',
   name: '还款确认',
   category: 'finance',

@@ -6,7 +6,7 @@ import { createDemoStaffLoans } from './demo.ts';
 import { demoLoanFlows } from './demo-flows.ts';
 import { overdueLoanMarkingSchedule, sendStaffLoanReminders } from './due-loans.ts';
 import { repaymentHooks, staffLoanHooks } from './loan-hooks.ts';
-import { repaymentBankRowHooks } from './post-cash-repayments.ts';
+import { repaymentBankRowHooks } from './post-repayments-to-cash-book.ts';
 
 export { type LockedLoan, type LockedPayable, lockLoanPayable, lockLoans, requireLoanBalance } from './loan-balance.ts';
 

@@ -7,10 +7,14 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
-import { type loan, loanErrors, loanLadder, type repayment } from '../model/index.ts';
+import { type loan, loanApprovalLadder, loanErrors, type repayment } from '../model/index.ts';
 import { loanParams } from '../model/params.ts';
 import { type LockedLoan, lockLoans, requireLoanBalance } from './loan-balance.ts';
-import { postCashRepayment, requireCashAccount, reverseCashRepayment } from './post-cash-repayments.ts';
+import {
+  postRepaymentToCashBook,
+  requireCashAccount,
+  reverseRepaymentInCashBook,
+} from './post-repayments-to-cash-book.ts';
 
 interface Owed {
   readonly name: string;
@@ -38,7 +42,7 @@ export const staffLoanHooks: RecordHooks<typeof loan> = {
     if (!whole.payee) values.payee = owed.name;
     const amount = toDecimalOrZero(whole.amount);
     const owesMuch = amount.plus(owed.total).gt(await getCachedParamValue(ctx, loanParams.owed));
-    values.reviewLevel = owesMuch ? 'gm' : await resolveLevelByAmount(ctx, amount, loanLadder);
+    values.reviewLevel = owesMuch ? 'gm' : await resolveLevelByAmount(ctx, amount, loanApprovalLadder);
   },
   undoApproval(_, { ordered, balance, amount }) {
     if (toDecimalOrZero(ordered).gt(0) || !toDecimalOrZero(balance).eq(toDecimalOrZero(amount)))
@@ -78,11 +82,11 @@ export const repaymentHooks: RecordHooks<typeof repayment> = {
         where company_id = ${ctx.me.companyId} and id = ${id}`,
     );
     if (!row || row.status === status) return;
-    if (status === 'approved') await postCashRepayment(ctx, id);
+    if (status === 'approved') await postRepaymentToCashBook(ctx, id);
     if (status !== 'running') return;
     const [held] = await lockLoans(ctx, [row.loan]);
     if (held) requireLoanBalance(held, toDecimal(row.amount).toFixed(2));
   },
   undoApproval: (ctx, { no }, to) =>
-    reverseCashRepayment(ctx, no ?? '', to === 'void' ? '还款单作废' : '还款单退回修改'),
+    reverseRepaymentInCashBook(ctx, no ?? '', to === 'void' ? '还款单作废' : '还款单退回修改'),
 };

@@ -4,7 +4,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 经营目标审批: the department, then the general manager. */
-export const objectiveLadder = defineApprovalLadder({
+export const objectiveApprovalLadder = defineApprovalLadder({
   code: 'businessObjective',
   name: '经营目标审批',
   category: 'finance',

@@ -6,7 +6,7 @@ import {
 import { paymentParams } from './params.ts';
 
 /** 付款申请审批: the department, finance, and above by the firm's thresholds; what goes back to customers is the general manager's. */
-export const paymentRequestLadder = defineApprovalLadder({
+export const paymentRequestApprovalLadder = defineApprovalLadder({
   code: 'paymentRequest',
   name: '付款申请审批',
   category: 'finance',

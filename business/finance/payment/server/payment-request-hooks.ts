@@ -11,7 +11,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type RecordHooks, requireAllChecks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { type PaymentRequest, paymentErrors, paymentRequest, paymentRequestLadder } from '../model/index.ts';
+import { type PaymentRequest, paymentErrors, paymentRequest, paymentRequestApprovalLadder } from '../model/index.ts';
 import { requireRefundable } from './customer-refunds.ts';
 
 type Values = ValuesOf<typeof paymentRequest>;
@@ -85,7 +85,8 @@ export const paymentRequestHooks: RecordHooks<typeof paymentRequest> = {
         if (kind === 'refund') await requireRefundable(ctx, { id: existing?.id ?? '0', contract, claim, amount });
       },
     );
-    values.reviewLevel = whole.kind === 'refund' ? 'gm' : await resolveLevelByAmount(ctx, amount, paymentRequestLadder);
+    values.reviewLevel =
+      whole.kind === 'refund' ? 'gm' : await resolveLevelByAmount(ctx, amount, paymentRequestApprovalLadder);
   },
   afterSave: claimInvoices,
   /** Another record may have claimed its invoices meanwhile. */

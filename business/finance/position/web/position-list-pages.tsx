@@ -1,5 +1,5 @@
 import { paymentRequest, payOrder } from '#business/finance/payment/model/index.ts';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';

@@ -4,7 +4,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 成本登记审批: the department, then finance. */
-export const costEntryLadder = defineApprovalLadder({
+export const costEntryApprovalLadder = defineApprovalLadder({
   code: 'costEntry',
   name: '成本登记审批',
   category: 'finance',

@@ -1,5 +1,5 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';

@@ -3,7 +3,7 @@ import { createFinanceReviewStep, defineApprovalLadder } from '#platform/engines
 import { wageParams } from './params.ts';
 
 /** 部门工资审批: personnel, finance, and the general manager above the firm's threshold. */
-export const deptWageLadder = defineApprovalLadder({
+export const deptWageApprovalLadder = defineApprovalLadder({
   code: 'deptWage',
   name: '部门工资审批',
   category: 'finance',

@@ -9,7 +9,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { computeValuesByRules } from '#kernel/server/records/draft/finalize-values-to-save.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
-import { deptWage, deptWageLadder, wageErrors } from '../model/index.ts';
+import { deptWage, deptWageApprovalLadder, wageErrors } from '../model/index.ts';
 
 type Values = ValuesOf<typeof deptWage>;
 
@@ -79,7 +79,7 @@ export const deptWageHooks: RecordHooks<typeof deptWage> = {
     await demandOnce(ctx, whole, existing?.id ?? '0');
     values.title = await namedAs(ctx, whole, existing);
     const { cost } = await computeValuesByRules(ctx, deptWage, values, existing);
-    values.reviewLevel = await resolveLevelByAmount(ctx, String(cost ?? '0'), deptWageLadder);
+    values.reviewLevel = await resolveLevelByAmount(ctx, String(cost ?? '0'), deptWageApprovalLadder);
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),

@@ -5,7 +5,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 请假审批: the department head decides, the general manager too when longer than 3 days, HR files it. */
-export const leaveLadder = defineApprovalLadder({
+export const leaveApprovalLadder = defineApprovalLadder({
   code: 'leave',
   name: '请假审批',
   category: 'hr',

@@ -4,8 +4,12 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
-import { buildAttendanceMonth, type LeaveDays, listDaysOfMonth } from '../model/attendance-sheet/attendance-month.ts';
 import type { AttendanceSheet } from '../model/attendance-sheet/calls.ts';
+import {
+  buildPersonAttendanceMonth,
+  type LeaveDays,
+  listDaysOfMonth,
+} from '../model/attendance-sheet/person-attendance-month.ts';
 import { leave } from '../model/index.ts';
 
 /** So many people stand in one answer; a department narrows it. */
@@ -37,7 +41,7 @@ export async function loadAttendanceSheet(ctx: Context, { month, dept }: Asked):
   return {
     days: days.map((day) => ({ day, works: isWorkday(calendar, day) })),
     people: people.map((person) => {
-      const { due, away, marks } = buildAttendanceMonth(
+      const { due, away, marks } = buildPersonAttendanceMonth(
         calendar,
         month,
         off.filter(({ applicant }) => applicant === person.id),

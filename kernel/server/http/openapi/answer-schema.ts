@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { CallGroup } from '../implement-calls.ts';
+import type { ImplementedCalls } from '../implement-calls.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,11 @@ export function answerJsonSchema(answer: z.ZodType, exact: boolean): AnswerSchem
 }
 
 /** The answer of a call for one entity, where its form code is a place of the path; what the call itself says where not. */
-export function answerSchemaOfCall(group: CallGroup, name: string, entity?: EntityDefinition): z.ZodType | undefined {
+export function answerSchemaOfCall(
+  group: ImplementedCalls,
+  name: string,
+  entity?: EntityDefinition,
+): z.ZodType | undefined {
   const ofEntity = group.ofEntity?.[name];
   return entity && ofEntity ? ofEntity(entity) : group.calls[name]?.answer;
 }

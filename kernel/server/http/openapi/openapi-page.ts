@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
-import type { CallGroup } from '../implement-calls.ts';
+import type { ImplementedCalls } from '../implement-calls.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -30,7 +30,7 @@ b{display:inline-block;width:60px;color:#075d96}b.POST{color:#1e6b34}b.PUT{color
 i{float:right;font-style:normal;color:#52606d}span{color:#323f4b;margin-left:8px}pre{background:#f5f7fa;padding:8px 12px;overflow:auto;max-height:420px}`;
 
 /** A page for people to read the calls of the product; the same definitions as openapi.json, without any script. */
-export function renderOpenApiPage(groups: readonly CallGroup[]): string {
+export function renderOpenApiPage(groups: readonly ImplementedCalls[]): string {
   const body = groups
     .map(({ tag, calls }) => `<h2>${escapeHtml(tag)}</h2>${Object.values(calls).map(section).join('')}`)
     .join('');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { EntitiesByCode } from '../../runtime.ts';
-import type { CallGroup } from '../implement-calls.ts';
+import type { ImplementedCalls } from '../implement-calls.ts';
 import { answerJsonSchema, answerSchemaOfCall } from './answer-schema.ts';
 import { renderOpenApiPage } from './openapi-page.ts';
 
@@ -13,7 +13,7 @@ export function registerOpenApi(
   {
     groups,
     entitiesFor,
-  }: { groups: readonly CallGroup[]; entitiesFor: (request: FastifyRequest) => Promise<EntitiesByCode> },
+  }: { groups: readonly ImplementedCalls[]; entitiesFor: (request: FastifyRequest) => Promise<EntitiesByCode> },
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   // Made once for the product's entities, and once for each company's that designed its own.
@@ -73,7 +73,12 @@ function answerIn(shapes: Shapes, answer: z.ZodType, place: string): object {
 }
 
 /** A call of every entity answers one of as many shapes as there are entities. */
-function answersIn(shapes: Shapes, group: CallGroup, name: string, entities: readonly EntityDefinition[]): object {
+function answersIn(
+  shapes: Shapes,
+  group: ImplementedCalls,
+  name: string,
+  entities: readonly EntityDefinition[],
+): object {
   const place = `${group.tag}.${name}`;
   if (!group.ofEntity?.[name]) return answerIn(shapes, answerSchemaOfCall(group, name) ?? z.unknown(), place);
   const able = name === 'tree' ? entities.filter(({ tree }) => tree) : entities;
@@ -85,7 +90,7 @@ function answersIn(shapes: Shapes, group: CallGroup, name: string, entities: rea
 }
 
 /** The document itself. Optional path places ({x?}) are printed as required, which OpenAPI demands. */
-function openApi(groups: readonly CallGroup[], entities: readonly EntityDefinition[]): object {
+function openApi(groups: readonly ImplementedCalls[], entities: readonly EntityDefinition[]): object {
   const shapes: Shapes = {};
   const paths: Record<string, Record<string, object>> = {};
   for (const group of groups) {

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import type { ReferencingRecords } from '#kernel/meta/calls/record-calls.ts';
 import styles from '../list.module.css';
 

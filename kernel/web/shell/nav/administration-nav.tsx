@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionMenuNode } from '../../session/session-source.ts';
-import { menuItemsOf } from '../menu/menu-items.tsx';
+import { toAntdMenuItems } from '../menu/menu-items.tsx';
 import { menuPathTo } from '../menu/menu-paths.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
@@ -19,7 +19,7 @@ interface AdministrationNavProps {
 export function AdministrationNav({ menu, onChoose }: AdministrationNavProps) {
   const { pathname } = useLocation();
   const functions = menu.find(({ permission }) => permission === SYSTEM)?.children ?? [];
-  const items = useMemo(() => menuItemsOf(functions, onChoose, false), [functions, onChoose]);
+  const items = useMemo(() => toAntdMenuItems(functions, onChoose, false), [functions, onChoose]);
   return (
     <nav className={styles.across} aria-label="系统管理">
       <NavTheme>

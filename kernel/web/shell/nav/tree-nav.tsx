@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionMenuNode } from '../../session/session-source.ts';
-import { menuItemsOf } from '../menu/menu-items.tsx';
+import { toAntdMenuItems } from '../menu/menu-items.tsx';
 import { menuPathTo } from '../menu/menu-paths.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
@@ -22,7 +22,7 @@ interface TreeNavProps {
 export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProps) {
   const { pathname } = useLocation();
   const way = useMemo(() => menuPathTo(menu, pathname).map(({ id }) => id), [menu, pathname]);
-  const items = useMemo(() => menuItemsOf(menu, onChoose), [menu, onChoose]);
+  const items = useMemo(() => toAntdMenuItems(menu, onChoose), [menu, onChoose]);
   const [unfolded, setUnfolded] = useState<string[]>([]);
   useEffect(() => setUnfolded((before) => [...new Set([...before, ...way.slice(0, -1)])]), [way]);
   const unfolds = look === 'sidebar' && !collapsed;

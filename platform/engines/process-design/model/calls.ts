@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFreeFormSchema, emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
+import { createOpenDataSchema, emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
@@ -49,7 +49,7 @@ export type ProcessVersionRow = z.infer<typeof versionRow>;
 /** A field as its definition says it; what a kind has beside these is the kind's own. */
 const fieldDefinition: z.ZodType<Field> = z
   .object({ kind: z.string(), label: z.string(), required: z.boolean().optional() })
-  .catchall(createFreeFormSchema('字段类型自己的设置'));
+  .catchall(createOpenDataSchema('字段类型自己的设置'));
 
 const designField = z.object({
   code: z.string(),

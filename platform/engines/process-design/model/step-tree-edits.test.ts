@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveLadder } from '#business/hr/attendance/model/index.ts';
+import { leaveApprovalLadder } from '#business/hr/attendance/model/index.ts';
 import {
   approvalStep,
   buildProcessGraph,
@@ -65,7 +65,7 @@ describe('branches', () => {
 });
 
 it('every process of the product that steps can show comes back unchanged from the designer', () => {
-  const { outline } = outlineOfProcess(leaveLadder.process);
-  expect(outline && buildProcessGraph(outline)).toEqual(leaveLadder.process);
+  const { outline } = outlineOfProcess(leaveApprovalLadder.process);
+  expect(outline && buildProcessGraph(outline)).toEqual(leaveApprovalLadder.process);
   expect(flattenSteps(outline?.steps ?? []).map(outlineStepId)).toEqual(['head', 'long', 'gm', 'hr']);
 });

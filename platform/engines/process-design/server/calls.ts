@@ -15,7 +15,7 @@ import { exportBpmn } from './bpmn/index.ts';
 import { dryRunProcessDesign } from './dry-run-process-design.ts';
 import { listProcessVersions, loadProcessDesign, readBpmnDesigns } from './load-process-design.ts';
 
-export const processDesignCallGroup = implementCalls('流程定义', processDesignCalls, {
+export const processDesignCallHandlers = implementCalls('流程定义', processDesignCalls, {
   definitions: (ctx, { body }) => readSourcePage<ProcessDefinitionRow>(ctx, processDefinitionSource, body),
   versions: (ctx, { params }) => listProcessVersions(ctx, params.code),
   design: (ctx, { params, query }) => loadProcessDesign(ctx, params.code, query.version),

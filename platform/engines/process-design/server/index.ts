@@ -1,4 +1,4 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { processDesignCallGroup } from './calls.ts';
+import { processDesignCallHandlers } from './calls.ts';
 
-export const processDesignServer: ServerModulePart = { calls: [processDesignCallGroup] };
+export const processDesignServer: ServerModulePart = { calls: [processDesignCallHandlers] };

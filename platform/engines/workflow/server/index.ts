@@ -17,19 +17,19 @@ import { decideTasksInBulk } from './actions/decide-tasks-in-bulk.ts';
 import { findNodesNeedingPeople } from './actions/nodes-needing-people.ts';
 import { startProcessWithForm, validateProcessStart } from './actions/run-instance-command.ts';
 import { runProcessAction } from './actions/run-process-action.ts';
-import { instanceMigrationCallGroup, processAdminCallGroup } from './admin/calls.ts';
+import { instanceMigrationCallHandlers, processAdminCallHandlers } from './admin/calls.ts';
 import { stuckProcessSource } from './admin/stuck-process-source.ts';
 import { outsideSystemCallsSchedule } from './automatic/ask-outside-systems.ts';
 import { circulatedProcessSource } from './circulation/circulated-process-source.ts';
-import { circulationCallGroup } from './circulation/circulation-call-group.ts';
-import { processCommentCallGroup } from './comments/process-comment-call-group.ts';
+import { circulationCallHandlers } from './circulation/circulation-call-handlers.ts';
+import { processCommentCallHandlers } from './comments/process-comment-call-handlers.ts';
 import { flowRoleSource, processDefinitionSource } from './definitions/definition-list-sources.ts';
 import {
   listStartableProcesses,
   syncDefinitionsInTransaction,
   syncProcessDefinitions,
 } from './definitions/definition-store.ts';
-import { flowFormCallGroup } from './forms/calls.ts';
+import { flowFormCallHandlers } from './forms/calls.ts';
 import { followProcess, isProcessFollowed, unfollowProcesses } from './instances/follow-process.ts';
 import { listOpinions } from './instances/list-opinions.ts';
 import { loadFlowChart } from './instances/load-flow-chart.ts';
@@ -49,9 +49,9 @@ import { enableStaffCache } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
 import { deputyTakeoverSchedule } from './people/deputy-takeover.ts';
 import { approverRuleHandover, processHandover } from './people/process-handover-kinds.ts';
-import { printCallGroup } from './print/calls.ts';
+import { printCallHandlers } from './print/calls.ts';
 import { processMessageSchedule } from './process-messages/deliver-message-or-signal.ts';
-import { flowStatisticsCallGroup } from './statistics/flow-statistics-call-group.ts';
+import { flowStatisticsCallHandlers } from './statistics/flow-statistics-call-handlers.ts';
 import { canViewProcess, findProcessRow, loadRelatedProcesses } from './tasks/task-and-process-rows.ts';
 import {
   doneTaskSource,
@@ -179,12 +179,12 @@ export const workflowServer: ServerModulePart = {
       removeFocusAll: (ctx, { body }) => unfollowProcesses(ctx, Array.isArray(body) ? body : body?.ids),
       removeFocus: (ctx, { params }) => unfollowProcesses(ctx, [params.id]),
     }),
-    flowFormCallGroup,
-    processAdminCallGroup,
-    instanceMigrationCallGroup,
-    processCommentCallGroup,
-    circulationCallGroup,
-    flowStatisticsCallGroup,
-    printCallGroup,
+    flowFormCallHandlers,
+    processAdminCallHandlers,
+    instanceMigrationCallHandlers,
+    processCommentCallHandlers,
+    circulationCallHandlers,
+    flowStatisticsCallHandlers,
+    printCallHandlers,
   ],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFreeFormSchema, emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
+import { createOpenDataSchema, emptyAnswerSchema } from '#kernel/meta/answer-schemas.ts';
 import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { companyIdSchema } from './auth-input-schemas.ts';
 import { signInAnswerSchema } from './sign-in-answer-schemas.ts';
@@ -21,7 +21,7 @@ const userInfo = z.object({
     deptName: z.string().nullable(),
     job: z.string().nullable(),
   }),
-  mySetting: z.record(z.string(), createFreeFormSchema('每人自己的设置')),
+  mySetting: z.record(z.string(), createOpenDataSchema('每人自己的设置')),
   customerInfo: z
     .object({
       loginLogo: z.string(),
@@ -29,7 +29,7 @@ const userInfo = z.object({
     })
     .nullable(),
   customerCode: z.string().nullable(),
-  userConfig: z.record(z.string(), createFreeFormSchema('每人自己的设置')),
+  userConfig: z.record(z.string(), createOpenDataSchema('每人自己的设置')),
   companyName: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;

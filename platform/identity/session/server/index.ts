@@ -19,16 +19,20 @@ import { createDemoCredentials, seedFirstAdministratorPassword } from './demo-an
 import { countRateLimitedUse } from './lock-out/rate-limits.ts';
 import { signInFailuresGauge } from './lock-out/sign-in-failures.ts';
 import { loadTransportPublicKey } from './password/transport-key.ts';
-import { loadPortalOfPerson, PORTAL_CODE_TAKEN_MESSAGE, refuseTakenPortalCode } from './portal/customer-portals.ts';
-import { qrSignInCallGroup } from './qr/qr-sign-in-call-group.ts';
+import {
+  loadPortalOfPerson,
+  PORTAL_CODE_TAKEN_MESSAGE,
+  refuseTakenPortalCode,
+} from './portal/customer-sign-in-portals.ts';
+import { qrSignInCallHandlers } from './qr/qr-sign-in-call-handlers.ts';
 import { rememberDevice } from './remember-device.ts';
-import { ownSecurityCallGroup } from './second-factor/own-security-call-group.ts';
+import { ownSecurityCallHandlers } from './second-factor/own-security-call-handlers.ts';
 import { secondFactorRemovalHandler } from './second-factor/remove-second-factor.ts';
 import { registerSecondFactorRestriction } from './second-factor/second-factor-restriction.ts';
-import { onlineCallGroup } from './sessions/online-call-group.ts';
+import { onlineCallHandlers } from './sessions/online-call-handlers.ts';
 import { createVisibleSessionSource } from './sessions/visible-sessions.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
-import { signInCallGroups } from './sign-in-call-groups.ts';
+import { signInCallHandlers } from './sign-in-call-handlers.ts';
 import { guardSignInData } from './sign-in-change/guard-sign-in-data.ts';
 import { registerSignInChangeHandler } from './sign-in-change/sign-in-change-handlers.ts';
 import { notifyOldPhone } from './sms/notify-old-phone.ts';
@@ -114,10 +118,10 @@ export const sessionServer: ServerModulePart = {
   ],
   lists: [createVisibleSessionSource(null)],
   calls: [
-    ...signInCallGroups,
-    qrSignInCallGroup,
-    ownSecurityCallGroup,
-    onlineCallGroup,
+    ...signInCallHandlers,
+    qrSignInCallHandlers,
+    ownSecurityCallHandlers,
+    onlineCallHandlers,
     implementCalls('会话', sessionCalls, {
       login: async (ctx, { body, ...at }) =>
         rememberDevice(ctx.runtime, at, await signInByPassword(ctx, anonymousCallerOf(at.request), body)),

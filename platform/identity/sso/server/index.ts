@@ -3,9 +3,9 @@ import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { signOnAccount } from '../model/index.ts';
-import { outsideSystemCallGroup } from './outside/outside-system-call-group.ts';
+import { outsideSystemCallHandlers } from './outside/outside-system-call-handlers.ts';
 import { setDefaultLinkIssuer } from './single-sign-on/provider-settings.ts';
-import { signOnCallGroup } from './single-sign-on/sign-on-call-group.ts';
+import { signOnCallHandlers } from './single-sign-on/sign-on-call-handlers.ts';
 
 export {
   callOutsideSystem,
@@ -15,7 +15,7 @@ export {
 
 export const ssoServer: ServerModulePart = {
   hooks: [defineEntityHooks(signOnAccount, { beforeSave: setDefaultLinkIssuer })],
-  calls: [signOnCallGroup, outsideSystemCallGroup],
+  calls: [signOnCallHandlers, outsideSystemCallHandlers],
   cleanings: ['sso_used_signature', 'sso_visit'].map((table) =>
     createExpiredRowsCleanup(table, sql`expires_at < now()`),
   ),

@@ -4,8 +4,8 @@ import { createPersonFieldHandover } from '#kernel/server/records/work-handover.
 import { dept, user } from '../model/index.ts';
 import { createDemoOrganization } from './demo.ts';
 import { deptHooks, userHooks } from './hooks.ts';
-import { orgAdminCallGroup } from './org-admin-call-group.ts';
-import { orgPickerCallGroup } from './org-picker-call-group.ts';
+import { orgAdminCallHandlers } from './org-admin-call-handlers.ts';
+import { orgPickerCallHandlers } from './org-picker-call-handlers.ts';
 import { orgAccountSource } from './people/org-accounts.ts';
 import { titlesOfIdsInField } from './people/titles-of-ids-in-field.ts';
 import { seedBaseOrganization } from './seed-base-organization.ts';
@@ -20,7 +20,7 @@ export {
 
 export const orgServer: ServerModulePart = {
   accounts: orgAccountSource,
-  calls: [orgPickerCallGroup, orgAdminCallGroup],
+  calls: [orgPickerCallHandlers, orgAdminCallHandlers],
   base: seedBaseOrganization,
   demo: createDemoOrganization,
   labels: { user: titlesOfIdsInField, dept: titlesOfIdsInField, ref: titlesOfIdsInField },

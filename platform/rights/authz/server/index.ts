@@ -4,19 +4,19 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { menuPreviewCalls } from '#platform/rights/menu/model/index.ts';
 import { role } from '../model/index.ts';
-import { authorisationBackupCallGroup } from './backup/backup-call-group.ts';
-import { dataRightCallGroup } from './data/data-right-call-group.ts';
+import { authorisationBackupCallHandlers } from './backup/backup-call-handlers.ts';
+import { dataAuthorisationCallHandlers } from './data/data-authorisation-call-handlers.ts';
 import { roleDataRightSeedPieces } from './data/role-data-right-seed-pieces.ts';
 import { createDemoRoles, seedBaseRoles } from './demo-and-starting-roles.ts';
 import { grantNewMenus } from './grant-new-menus.ts';
-import { roleCallGroup } from './grants/role-call-group.ts';
-import { roleTransferCallGroup } from './grants/role-transfer-call-group.ts';
+import { roleCallHandlers } from './grants/role-call-handlers.ts';
+import { roleTransferCallHandlers } from './grants/role-transfer-call-handlers.ts';
 import { guardAdministrators } from './guard-administrators.ts';
 import { requireAllowedPersonChange } from './limits/require-allowed-person-change.ts';
 import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
 import { loadMenuOfRole } from './view/load-menu-of-role.ts';
-import { rightsExplanationCallGroup } from './view/rights-explanation-call-group.ts';
+import { rightsExplanationCallHandlers } from './view/rights-explanation-call-handlers.ts';
 
 export { requireRightsOverPerson } from './limits/require-rights-over-person.ts';
 export { loadPersonInTransaction } from './load-person.ts';
@@ -28,11 +28,11 @@ const previewGroup = implementCalls('菜单', menuPreviewCalls, {
 
 export const authzServer: ServerModulePart = {
   calls: [
-    roleCallGroup,
-    roleTransferCallGroup,
-    authorisationBackupCallGroup,
-    dataRightCallGroup,
-    rightsExplanationCallGroup,
+    roleCallHandlers,
+    roleTransferCallHandlers,
+    authorisationBackupCallHandlers,
+    dataAuthorisationCallHandlers,
+    rightsExplanationCallHandlers,
     previewGroup,
   ],
   loadPerson,

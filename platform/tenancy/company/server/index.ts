@@ -1,5 +1,5 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
-import { companyCallGroups } from './company-call-groups.ts';
+import { companyCallHandlers } from './company-call-handlers.ts';
 import { createInitialCompanies } from './founding/create-initial-companies.ts';
 import { enterpriseHooks } from './hooks.ts';
 import { companySource } from './manage-companies.ts';
@@ -28,6 +28,6 @@ export const saasServer: ServerModulePart = {
   cleanings: [oldCompanyExportsCleanup],
   fileUses: ['logo', 'logo2', 'logo3'].map((column) => ({ table: 'saas_company', column, as: 'addresses' })),
   jobs: [companyExportJob, companyRemovalJob],
-  calls: companyCallGroups,
+  calls: companyCallHandlers,
   lists: [companySource],
 };

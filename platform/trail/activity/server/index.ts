@@ -4,7 +4,7 @@ import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ChangeLogLine, recordLogCalls } from '../model/index.ts';
 import { changeLogSource } from './change-log-source.ts';
-import { footprintCallGroup } from './footprint-call-group.ts';
+import { footprintCallHandlers } from './footprint-call-handlers.ts';
 import { deleteOldOperations, OperationLogWriter } from './operation-log-writer.ts';
 
 const logs = new WeakMap<Runtime, OperationLogWriter>();
@@ -26,6 +26,6 @@ export const activityServer: ServerModulePart = {
     implementCalls('操作与变更记录', recordLogCalls, {
       changes: (ctx, { body }) => readSourcePage<ChangeLogLine>(ctx, changeLogSource, body),
     }),
-    footprintCallGroup,
+    footprintCallHandlers,
   ],
 };

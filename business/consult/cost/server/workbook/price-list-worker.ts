@@ -6,7 +6,7 @@ import { findSheetTables } from '../formats/excel/find-tables.ts';
 import { readResourceTableLines } from '../formats/excel/tables/resource-table.ts';
 
 /** A price workbook to be read in a thread; plain data. */
-export interface PriceListTask {
+export interface PriceListReadInput {
   readonly access: WorkerDatabaseAccess;
   readonly file: { readonly name: string; readonly storageKey: string };
 }
@@ -14,7 +14,7 @@ export interface PriceListTask {
 const MOST_ROWS = 20_000;
 
 /** Every table of a workbook that states prices of resources, in its order. */
-export function readPriceListInWorker({ access, file }: PriceListTask): Promise<PriceListWorkbook> {
+export function readPriceListInWorker({ access, file }: PriceListReadInput): Promise<PriceListWorkbook> {
   return withWorkerDatabase(access, async (_, storage) => {
     const sheets = await readWorkbook(await readWholeStream(await storage.get(file.storageKey)), file.name);
     const all = sheets.flatMap((sheet) =>

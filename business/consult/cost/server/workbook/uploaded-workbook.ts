@@ -9,7 +9,7 @@ import {
   type TableLayout,
   type WorkbookPreview,
 } from '../../model/index.ts';
-import type { PriceListTask } from './price-list-worker.ts';
+import type { PriceListReadInput } from './price-list-worker.ts';
 import type { WorkbookPreviewTask } from './workbook-preview-worker.ts';
 
 const LOOK_MEMORY_MB = 1024;
@@ -37,13 +37,13 @@ export async function previewUploadedWorkbook<T = WorkbookPreview>(ctx: Context,
 
 /** The prices of an uploaded price list. @throws Refusal */
 export async function readUploadedPriceList(ctx: Context, fileId: string): Promise<PriceListWorkbook> {
-  const order: PriceListTask = await uploadedWorkbook(ctx, fileId);
+  const order: PriceListReadInput = await uploadedWorkbook(ctx, fileId);
   const prices = await readInThread<PriceListWorkbook>(ctx, 'cost-prices', order);
   if (prices.rows.length === 0) throw new Refusal('没有找到价格表：表头应有名称、单位和单价（除税价或含税价）');
   return prices;
 }
 
-async function uploadedWorkbook(ctx: Context, fileId: string): Promise<PriceListTask> {
+async function uploadedWorkbook(ctx: Context, fileId: string): Promise<PriceListReadInput> {
   const { fileName: name, storageKey } = await getStoredFile(ctx, fileId);
   if (!isWorkbookFileName(name)) throw new Refusal(translatable`“${name}”不是 Excel 工作簿`);
   return { access: workerDatabaseAccessOf(ctx.runtime, ctx.me.companyId), file: { name, storageKey } };

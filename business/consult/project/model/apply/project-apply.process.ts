@@ -6,7 +6,7 @@ import { projectParams } from '../params.ts';
  * 项目立项审批: the department, who keeps the contracts, the chief engineer for what is difficult or large, and the general
  * manager for what is begun without a contract or brings much, by the firm's own thresholds.
  */
-export const projectApplyLadder = defineApprovalLadder({
+export const projectApplyApprovalLadder = defineApprovalLadder({
   code: 'projectApply',
   name: '项目立项审批',
   category: 'business',

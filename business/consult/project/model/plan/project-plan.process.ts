@@ -1,7 +1,7 @@
 import { approvalStep, byField, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
 import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 /** 项目策划书审批: the project's manager, the department, and the chief engineer where more than 100,000,000 元 are invested. */
-export const projectPlanLadder = defineApprovalLadder({
+export const projectPlanApprovalLadder = defineApprovalLadder({
   code: 'projectPlan',
   name: '项目策划书审批',
   category: 'business',

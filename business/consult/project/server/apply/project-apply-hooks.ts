@@ -10,7 +10,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import type { ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
-import { projectApplyLadder } from '../../model/apply/project-apply.process.ts';
+import { projectApplyApprovalLadder } from '../../model/apply/project-apply.process.ts';
 import { projectParams } from '../../model/params.ts';
 import { validateMembers } from '../project-hooks.ts';
 import { createProjectFromApply, requireProposedTeam } from './create-project-from-apply.ts';
@@ -72,7 +72,7 @@ async function setLevels(ctx: Context, values: Values, merged: Values, contract:
   values.chief = merged.difficulty === 'IV' || large ? 'yes' : 'no';
   const isUnsigned = contract === null || contract.state === 'draft';
   const fee = values.fee ?? merged.fee;
-  values.reviewLevel = isUnsigned ? 'gm' : await resolveLevelByAmount(ctx, fee, projectApplyLadder);
+  values.reviewLevel = isUnsigned ? 'gm' : await resolveLevelByAmount(ctx, fee, projectApplyApprovalLadder);
 }
 
 async function judge(ctx: Context, values: Values, existing: ProjectApply | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
 import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 /** 档案借阅审批: the department, and whoever keeps the archive. */
-export const archiveLoanLadder = defineApprovalLadder({
+export const archiveLoanApprovalLadder = defineApprovalLadder({
   code: 'archiveLoan',
   name: '档案借阅审批',
   category: 'business',

@@ -5,7 +5,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 项目归档审批: the department, whoever keeps the archive, and quality control. */
-export const projectArchiveLadder = defineApprovalLadder({
+export const projectArchiveApprovalLadder = defineApprovalLadder({
   code: 'projectArchive',
   name: '项目归档审批',
   category: 'business',

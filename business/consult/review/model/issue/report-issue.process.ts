@@ -6,7 +6,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 出具报告审批: the department, quality control, the general manager while no contract is signed, and whoever keeps the seals. */
-export const reportIssuanceLadder = defineApprovalLadder({
+export const reportIssuanceApprovalLadder = defineApprovalLadder({
   code: 'reportIssue',
   name: '出具报告审批',
   category: 'business',

@@ -7,7 +7,7 @@ import {
 import { bidParams } from '../params.ts';
 
 /** 投标审批: the department, finance where money leaves or a price is named, and above by the firm's own thresholds for prices. */
-export const bidReviewLadder = defineApprovalLadder({
+export const bidReviewApprovalLadder = defineApprovalLadder({
   code: 'bidReview',
   name: '投标审批',
   category: 'business',

@@ -7,7 +7,7 @@ import {
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
 /** 预发审批: the department, finance, the general manager. */
-export const bonusAdvanceLadder = defineApprovalLadder({
+export const bonusAdvanceApprovalLadder = defineApprovalLadder({
   code: 'bonusTemp',
   name: '奖金预发审批',
   category: 'finance',
@@ -18,7 +18,7 @@ export const bonusAdvanceLadder = defineApprovalLadder({
 });
 
 /** 期间审批: finance, quality, the general manager, whose word freezes the period. */
-export const bonusPeriodLadder = defineApprovalLadder({
+export const bonusPeriodApprovalLadder = defineApprovalLadder({
   code: 'bonusPeriod',
   name: '奖金计算审批',
   category: 'finance',
@@ -29,7 +29,7 @@ export const bonusPeriodLadder = defineApprovalLadder({
 });
 
 /** 分配审批: the department, quality, finance, the general manager. */
-export const bonusShareLadder = defineApprovalLadder({
+export const bonusShareApprovalLadder = defineApprovalLadder({
   code: 'bonusShare',
   name: '奖金分配审批',
   category: 'finance',
@@ -39,7 +39,7 @@ export const bonusShareLadder = defineApprovalLadder({
 });
 
 /** 发放审批: finance, then the general manager. */
-export const bonusPaymentLadder = defineApprovalLadder({
+export const bonusPaymentApprovalLadder = defineApprovalLadder({
   code: 'bonusPayment',
   name: '奖金发放审批',
   category: 'finance',
@@ -50,7 +50,7 @@ export const bonusPaymentLadder = defineApprovalLadder({
 });
 
 /** 规则审批: finance, then the general manager. */
-export const bonusRuleLadder = defineApprovalLadder({
+export const bonusRuleApprovalLadder = defineApprovalLadder({
   code: 'bonusRule',
   name: '奖金规则审批',
   category: 'finance',
@@ -60,7 +60,7 @@ export const bonusRuleLadder = defineApprovalLadder({
 });
 
 /** 指数审批: the general manager. */
-export const bonusIndexLadder = defineApprovalLadder({
+export const bonusIndexApprovalLadder = defineApprovalLadder({
   code: 'bonusIndex',
   name: '奖金调整指数审批',
   category: 'finance',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { loan } from '#business/finance/loan/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';

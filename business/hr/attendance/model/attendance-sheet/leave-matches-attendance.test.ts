@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calendar.ts';
 import { evaluateRecordRules } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { leave } from '../leave.entity.ts';
-import { buildAttendanceMonth, listDaysOfMonth } from './attendance-month.ts';
+import { buildPersonAttendanceMonth, listDaysOfMonth } from './person-attendance-month.ts';
 
 const DAYS = ['2026-09', '2026-10', '2026-11'].flatMap(listDaysOfMonth);
 const day = fc.constantFrom(...DAYS);
@@ -33,7 +33,7 @@ it('a leave has as many days as the attendance of its months counts away', () =>
       const { values, faults } = ruled({ fromDate: from, toDate: to, fromHalf, toHalf }, calendar.special);
       const off = [{ ...one, label: '年休假' }];
       const away = ['2026-09', '2026-10', '2026-11'].reduce(
-        (sum, month) => sum + buildAttendanceMonth(calendar, month, off).away,
+        (sum, month) => sum + buildPersonAttendanceMonth(calendar, month, off).away,
         0,
       );
       expect(Number(values.days)).toBe(away);

@@ -9,7 +9,7 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import { listDaysOfMonth } from '../../model/attendance-sheet/attendance-month.ts';
+import { listDaysOfMonth } from '../../model/attendance-sheet/person-attendance-month.ts';
 import { Page } from './attendance-sheet-page.tsx';
 
 const SHEET = 'GET /b/attendance/checkWork';

@@ -12,14 +12,14 @@ import { sendMessageOrSignal } from '../process-messages/send-message-or-signal.
 import { monitoredTaskSource } from '../tasks/task-list-sources.ts';
 import { runBulkAdminAction } from './run-bulk-admin-action.ts';
 
-export const instanceMigrationCallGroup = implementCalls('流程监控', instanceMigrationCalls, {
+export const instanceMigrationCallHandlers = implementCalls('流程监控', instanceMigrationCalls, {
   movingPlan: (ctx, { params, body }) => planInstanceMigration(ctx, params.code, body),
   move: (ctx, { params, body }) => migrateRunningInstances(ctx, params.code, body),
   movings: (ctx, { params }) => listInstanceMigrations(ctx, params.code),
   moveBack: (ctx, { params }) => revertInstanceMigration(ctx, params.id),
 });
 
-export const processAdminCallGroup = implementCalls('流程监控', processAdminCalls, {
+export const processAdminCallHandlers = implementCalls('流程监控', processAdminCalls, {
   allTasks: (ctx, { body }) => readSourcePage<ListedTask>(ctx, monitoredTaskSource, body),
   tellNews: async (ctx, { body: { requestKey = null, ...news } }) => {
     const ids = await inTransaction(ctx, (inner) => sendMessageOrSignal(inner, { ...news, requestKey, fromId: null }));

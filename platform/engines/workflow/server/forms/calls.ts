@@ -3,7 +3,7 @@ import { flowFormCalls } from '../../model/form-calls.ts';
 import { listFlowForms, listFormButtons, loadFlowFormByCode, loadFormAtNode, loadFormStartData } from './flow-forms.ts';
 import { loadPeopleAtNode } from './people-at-node.ts';
 
-export const flowFormCallGroup = implementCalls('流程表单', flowFormCalls, {
+export const flowFormCallHandlers = implementCalls('流程表单', flowFormCalls, {
   formDisplay: (ctx, { body }) => loadFormAtNode(ctx, body),
   form: (ctx, { params }) => loadFlowFormByCode(ctx, params.id),
   formsOfGroup: (ctx, { params, query }) => listFlowForms(ctx, 'category', params.group, query.mainProcDefId),

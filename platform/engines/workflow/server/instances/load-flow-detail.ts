@@ -18,7 +18,7 @@ import {
 import { editableFieldsAtNode } from '../actions/decide-own-task.ts';
 import { findAllowedActions } from '../actions/find-allowed-actions.ts';
 import { loadFailedSteps } from '../automatic/step-failures.ts';
-import { findUnconfirmedCirculation } from '../circulation/circulation-call-group.ts';
+import { findUnconfirmedCirculation } from '../circulation/circulation-call-handlers.ts';
 import { loadCompanyDirectory } from '../people/company-directory.ts';
 import { canViewProcess, findProcessRow, findTaskRow } from '../tasks/task-and-process-rows.ts';
 import { explainTaskAssignment } from './explain-task-assignment.ts';

@@ -1,4 +1,4 @@
-import { buildRecordAddress } from '#kernel/meta/address/record-address.ts';
+import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { PrintablePaper } from '#kernel/web/pattern/printable-paper.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { CSS_PAGE_SIZE_BY_PAPER, type PrintLayout } from '../../model/print/print-layout.ts';

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { type DataRightsCopyChange, dataRightErrors } from '../../model/index.ts';
 import { createAuthorisationBackup } from '../backup/authorisation-backups.ts';
 import { findEntitiesWithDataRights } from './data-right-entities.ts';
-import { collectAttributeNames, loadDataRightTree } from './data-right-tree.ts';
+import { collectAttributeNames, loadEntityDataRightTree } from './entity-data-right-tree.ts';
 import { loadRoleWithDataRights, type RoleWithDataRights } from './role-data-rights.ts';
 import { changeRoleDataRights } from './save-data-rights.ts';
 
@@ -62,7 +62,7 @@ async function named(ctx: Context, { target, changed }: Copying): Promise<DataRi
     entities.map(async (entity) => {
       const before = target.data[entity.code] ?? [];
       const after = changed[entity.code] ?? [];
-      const names = collectAttributeNames(await loadDataRightTree(ctx, entity, []));
+      const names = collectAttributeNames(await loadEntityDataRightTree(ctx, entity, []));
       const nameOf = (attr: string) => names.get(attr) ?? attr;
       return {
         dataMenuId: entity.code,

@@ -10,7 +10,7 @@ import {
 } from '../limits/require-role-within-rights.ts';
 import { ADMIN_ROLE_CODE } from '../load-person.ts';
 import { requireDataRightEntity } from './data-right-entities.ts';
-import { collectAttributeIds, loadDataRightTree } from './data-right-tree.ts';
+import { collectAttributeIds, loadEntityDataRightTree } from './entity-data-right-tree.ts';
 import { loadRoleWithDataRights, type RoleWithDataRights, storeRoleDataAttributes } from './role-data-rights.ts';
 
 /**
@@ -27,7 +27,10 @@ export async function saveRoleDataRights(
   const wanted = [...new Set(attrs)].sort();
   const held = await loadRoleWithDataRights(ctx, roleId);
   // What was ticked before may stay, though its value has left the dictionary since.
-  const known = new Set([...collectAttributeIds(await loadDataRightTree(ctx, entity, [])), ...(held.data[code] ?? [])]);
+  const known = new Set([
+    ...collectAttributeIds(await loadEntityDataRightTree(ctx, entity, [])),
+    ...(held.data[code] ?? []),
+  ]);
   const unknown = wanted.find((attr) => !known.has(attr));
   if (unknown) throw dataRightErrors.unknownAttr({ attr: unknown });
   await changeRoleDataRights(ctx, held, { [code]: wanted });

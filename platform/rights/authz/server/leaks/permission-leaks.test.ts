@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
-import { jobCallGroup } from '#kernel/server/jobs/calls.ts';
-import { recordCallGroup } from '#kernel/server/records/calls.ts';
+import { jobCallHandlers } from '#kernel/server/jobs/calls.ts';
+import { recordCallHandlers } from '#kernel/server/records/calls.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct, type TestSocket } from '#tools/testing/test-product.ts';
 import { ChangedRowsWatcher } from '../../testing/changed-rows-watcher.ts';
 import { publishTestForm } from '../../testing/designed-forms.ts';
@@ -11,7 +11,7 @@ import { plantedLeakCalls, plantedLeaksModule } from '../../testing/planted-leak
 import { assignProbeRoles, createTestViewers, ROW_OWNER_LOGINS, type TestViewer } from '../../testing/test-viewers.ts';
 import { findCallsAnsweringRows, isTitleAllowedInAnswer, tryEveryCall } from '../../testing/try-every-call.ts';
 
-const groups = [...serverModules.flatMap((module) => module.calls ?? []), jobCallGroup, recordCallGroup];
+const groups = [...serverModules.flatMap((module) => module.calls ?? []), jobCallHandlers, recordCallHandlers];
 const calls = groups.flatMap((group) => Object.values(group.calls));
 
 /** Half a minute on a machine of its own; many times that beside others. */

@@ -4,7 +4,7 @@ import type { RecordRow } from '#kernel/server/records/hooks.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import { DATA_SCOPE_TITLES, type ExplanationReason, fieldValueAttributeId, parseDataRight } from '../../model/index.ts';
-import { collectAttributeNames, loadDataRightTree } from '../data/data-right-tree.ts';
+import { collectAttributeNames, loadEntityDataRightTree } from '../data/entity-data-right-tree.ts';
 import { type AssignedRole, type LoadedAccount, personOfLoadedAccount } from '../load-person.ts';
 import {
   createAllowingReason,
@@ -36,7 +36,12 @@ export async function explainDataScope(
   const allowed = await sees(asked, asked.account, entity, record);
   if (entity.access.scope === 'company')
     return { title, allowed, reasons: [createAllowingReason(`${entity.title}对全公司开放，不受数据范围限制`)] };
-  const question = { asked, entity, record, names: collectAttributeNames(await loadDataRightTree(viewer, entity, [])) };
+  const question = {
+    asked,
+    entity,
+    record,
+    names: collectAttributeNames(await loadEntityDataRightTree(viewer, entity, [])),
+  };
   const reasons = [
     await personal(question),
     ...(await Promise.all(asked.account.roles.map((role) => ofRole(question, role)))),

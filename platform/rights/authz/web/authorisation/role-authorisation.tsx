@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
-import { AccountGrantTab } from './accounts/account-grant-tab.tsx';
+import { RoleHoldersTab } from './accounts/role-holders-tab.tsx';
 import type { AuthorisationTabProps } from './authorisation-tabs.ts';
 import { DepartmentGrantTab } from './department-grant-tab.tsx';
 import { FunctionGrantTab } from './function-grant-tab.tsx';
@@ -23,7 +23,7 @@ interface AuthorisationProps extends Pick<AuthorisationTabProps, 'onUnsaved'> {
 function RoleTab({ tab, ...props }: AuthorisationTabProps & { tab: RoleTabKey }) {
   if (tab === 'function') return <FunctionGrantTab {...props} />;
   if (tab === 'department') return <DepartmentGrantTab {...props} />;
-  if (tab === 'account') return <AccountGrantTab role={props.role} />;
+  if (tab === 'account') return <RoleHoldersTab role={props.role} />;
   return (
     <Suspense fallback={<LoadingState rows={8} />}>
       <DataGrants key={props.role.id} roleId={props.role.id} />

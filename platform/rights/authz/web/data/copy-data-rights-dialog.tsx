@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type DataRightsCopyChange, dataRightCalls } from '../../model/index.ts';
+import { type DataRightsCopyChange, dataAuthorisationCalls } from '../../model/index.ts';
 import { useRoleList } from '../authorisation/roles/use-role-list.ts';
 import styles from './data.module.css';
 
@@ -24,7 +24,7 @@ export function CopyDataRightsDialog({ targetRoleId, onClose, onCopied }: CopyDi
   const params = { sourceRoleId: source ?? '', targetRoleId, cover: String(cover) };
   const preview = useQuery({
     queryKey: ['data-grants', targetRoleId, 'copy', source, cover],
-    queryFn: () => callServer(dataRightCalls.copyPreview, { params, quiet: true }),
+    queryFn: () => callServer(dataAuthorisationCalls.copyPreview, { params, quiet: true }),
     enabled: source !== null,
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export function CopyDataRightsDialog({ targetRoleId, onClose, onCopied }: CopyDi
     if (!source) return toast.error('请选择要复制的角色');
     setBusy(true);
     try {
-      await callServer(dataRightCalls.copy, { params });
+      await callServer(dataAuthorisationCalls.copy, { params });
       toast.success('复制成功');
       onCopied();
     } finally {

@@ -2,23 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type DataRightAttribute, dataRightCalls } from '../../model/index.ts';
+import { type DataRightAttribute, dataAuthorisationCalls } from '../../model/index.ts';
 
 const BASE = 'data-grants';
 
 export const useDataRightEntities = () =>
-  useQuery({ queryKey: [BASE, 'menus'], queryFn: () => callServer(dataRightCalls.menus, { quiet: true }) });
+  useQuery({ queryKey: [BASE, 'menus'], queryFn: () => callServer(dataAuthorisationCalls.menus, { quiet: true }) });
 
 export const useDataRightEntitiesSetForRole = (roleId: string) =>
   useQuery({
     queryKey: [BASE, roleId, 'set'],
-    queryFn: () => callServer(dataRightCalls.setMenus, { params: { roleId }, quiet: true }),
+    queryFn: () => callServer(dataAuthorisationCalls.setMenus, { params: { roleId }, quiet: true }),
   });
 
 export const useDataRightTree = (roleId: string, dataMenuId: string) =>
   useQuery({
     queryKey: [BASE, roleId, dataMenuId],
-    queryFn: () => callServer(dataRightCalls.roleAttrTree, { params: { roleId, dataMenuId }, quiet: true }),
+    queryFn: () => callServer(dataAuthorisationCalls.roleAttrTree, { params: { roleId, dataMenuId }, quiet: true }),
   });
 
 /** Ids of the ticked attributes of a tree. */
@@ -41,7 +41,7 @@ export function useDataRightDrafts(roleId: string) {
     try {
       for (const [place, body] of mine) {
         const dataMenuId = place.slice(roleId.length + 1);
-        await callServer(dataRightCalls.save, { params: { roleId, dataMenuId }, body: [...body] });
+        await callServer(dataAuthorisationCalls.save, { params: { roleId, dataMenuId }, body: [...body] });
         delete left[place];
       }
       toast.success('保存成功');

@@ -3,8 +3,8 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { saasCalls } from '../../model/index.ts';
-import { OwnCompanyDetails } from './own-company-details.tsx';
 import { OwnCompanyForm } from './own-company-form.tsx';
+import { OwnCompanyPackageUse } from './own-company-package-use.tsx';
 
 /** /sys-manager/saas-admincompany-info: the own company. */
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
       {data ? (
         <>
           <Panel>
-            <OwnCompanyDetails company={data} />
+            <OwnCompanyPackageUse company={data} />
           </Panel>
           <Panel>
             <OwnCompanyForm key={JSON.stringify(data)} company={data} onSaved={() => void refetch()} />

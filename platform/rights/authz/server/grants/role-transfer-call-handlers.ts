@@ -14,7 +14,7 @@ const transferOf =
   (ctx: Context, { params: { src, tar }, query: { cover } }: Pair) =>
     transferGrantList(ctx, { key, src, tar, cover });
 
-export const roleTransferCallGroup = implementCalls('授权', roleTransferCalls, {
+export const roleTransferCallHandlers = implementCalls('授权', roleTransferCalls, {
   copyMenus: transferOf('menu'),
   copyDepts: transferOf('dept'),
   mergeUsers: transferOf('user'),

@@ -27,7 +27,7 @@ async function provedSession({ me, runtime }: Context, request: FastifyRequest):
   return { authToken, userId: me.userId, displayName: me.name };
 }
 
-export const ownSecurityCallGroup = implementCalls('账号安全', ownSecurityCalls, {
+export const ownSecurityCallHandlers = implementCalls('账号安全', ownSecurityCalls, {
   async passSecondFactor(ctx, { body, request }) {
     await verifySecondFactorCode(ctx.runtime, ctx.me, body.code);
     return provedSession(ctx, request);

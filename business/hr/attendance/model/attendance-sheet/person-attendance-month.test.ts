@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-calendar.ts';
-import { buildAttendanceMonth, listDaysOfMonth } from './attendance-month.ts';
+import { buildPersonAttendanceMonth, listDaysOfMonth } from './person-attendance-month.ts';
 
 const calendar = {
   ...DEFAULT_WORK_CALENDAR,
@@ -16,11 +16,11 @@ const off = (from: string, to: string, more: object = {}) => ({
 
 it('a month counts the firm’s working days', () => {
   expect(listDaysOfMonth('2026-02')).toHaveLength(28);
-  expect(buildAttendanceMonth(calendar, '2026-10', [])).toEqual({ due: 18, away: 0, marks: [] });
+  expect(buildPersonAttendanceMonth(calendar, '2026-10', [])).toEqual({ due: 18, away: 0, marks: [] });
 });
 
 it('leave counts on working days alone, by halves, and no day twice', () => {
-  const { away, marks } = buildAttendanceMonth(calendar, '2026-10', [
+  const { away, marks } = buildPersonAttendanceMonth(calendar, '2026-10', [
     off('2026-09-30', '2026-10-08', { toHalf: 'am' }),
     off('2026-10-10', '2026-10-11'),
     off('2026-10-10', '2026-10-10', { label: '病假' }),

@@ -14,7 +14,7 @@ interface Asked {
   readonly processCode?: string | undefined;
 }
 
-export const flowStatisticsCallGroup = implementCalls('流程统计', flowStatisticsCalls, {
+export const flowStatisticsCallHandlers = implementCalls('流程统计', flowStatisticsCalls, {
   statistics: (ctx, { body }) => statisticsOf(ctx, body, { tasks: sql`true`, processes: sql`true` }),
   myStatistics: (ctx, { body }) =>
     statisticsOf(ctx, body, {

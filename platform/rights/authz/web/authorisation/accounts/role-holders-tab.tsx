@@ -11,7 +11,7 @@ const PARTS = [
 ];
 
 /** 账号授权: who holds a role: people, and the members of member levels. Each change is kept at once. */
-export function AccountGrantTab({ role }: { role: RoleRow }) {
+export function RoleHoldersTab({ role }: { role: RoleRow }) {
   const [part, setPart] = useState('user');
   return (
     <PageFrame

@@ -21,7 +21,7 @@ import { loadCompanyInformation, loadOwnCompany, saveOwnCompany } from './own-co
 import { startCompanyExport } from './removal/export-company.ts';
 import { startCompanyRemoval } from './removal/remove-company.ts';
 
-export const companyCallGroups = [
+export const companyCallHandlers = [
   implementCalls('公司', saasCalls, {
     async company({ runtime }, { params }) {
       const found = await fetchFirstRow(

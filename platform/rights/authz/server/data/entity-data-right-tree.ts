@@ -15,7 +15,7 @@ import {
 type Ticked = (id: string) => boolean;
 
 /** Everything a role can be given for an entity, as a tree; `held` are ticked. */
-export async function loadDataRightTree(
+export async function loadEntityDataRightTree(
   ctx: Context,
   entity: EntityDefinition,
   held: readonly string[],

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string | undefined =>
 const columns = sql`u.id, u.name, u.login_name as "loginName", u.dept as "deptId", d.name as "deptName", u.job`;
 const from = sql`org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept`;
 
-export const orgPickerCallGroup = implementCalls('组织', orgPickerCalls, {
+export const orgPickerCallHandlers = implementCalls('组织', orgPickerCalls, {
   async people(ctx, { body }) {
     const [deptId, below, keyword] = ['deptId', 'deptIds$like', 'name_loginName$like'].map((key) =>
       textOf(body.params[key]),

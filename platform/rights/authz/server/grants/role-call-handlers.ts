@@ -39,7 +39,7 @@ const addOrRemove = async (ctx: Context, key: EntryGrantListKey, { roleId, ids, 
     ),
   );
 
-export const roleCallGroup = implementCalls('授权', roleCalls, {
+export const roleCallHandlers = implementCalls('授权', roleCalls, {
   list: (ctx, { body }) => listRecords(ctx, role, body),
   save: (ctx, { body }) => saveRecord(ctx, role, body),
   async remove(ctx, { params }) {

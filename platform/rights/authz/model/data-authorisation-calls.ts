@@ -39,7 +39,7 @@ const [read, write] = ['role:read', 'role:write'];
 const tree = z.array(dataAttr);
 
 /** Data authorisation (R3-074, R3-108). The id of a data menu is its entity's code. */
-export const dataRightCalls = defineCalls({
+export const dataAuthorisationCalls = defineCalls({
   menus: getCall('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.array(dataMenu) }),
   attrTree: getCall('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),
   held: getCall('/b/role/data/attr/queryDataIdList/{roleId}/{dataMenuId}', {

@@ -13,7 +13,7 @@ import { requireActivePeople } from '../people/require-active-people.ts';
 import { requireVisibleProcess } from '../tasks/task-and-process-rows.ts';
 import { circulatedProcessSource } from './circulated-process-source.ts';
 
-export const circulationCallGroup = implementCalls('流程传阅', circulationCalls, {
+export const circulationCallHandlers = implementCalls('流程传阅', circulationCalls, {
   circulate: (ctx, { params, body }) => circulate(ctx, params.id, body),
   circulations: (ctx, { params }) => circulationsOf(ctx, params.id),
   circulated: (ctx, { body }) => readSourcePage<CirculatedProcess>(ctx, circulatedProcessSource, body),

@@ -8,7 +8,7 @@ import { saveWithoutVersion } from '#kernel/server/records/save/save-without-ver
 import { dept, orgAdminCalls, user } from '../model/index.ts';
 import { loadDeptTree, loadUserTree } from './load-dept-tree.ts';
 
-export const orgAdminCallGroup = implementCalls('组织机构与用户', orgAdminCalls, {
+export const orgAdminCallHandlers = implementCalls('组织机构与用户', orgAdminCalls, {
   depts: (ctx, { body }) => loadDeptTree(ctx, body.params),
   saveDept: (ctx, { body }) => saveWithoutVersion(ctx, dept, body),
   removeDept: (ctx, { params }) => removeRecords(ctx, dept, [params.id]),

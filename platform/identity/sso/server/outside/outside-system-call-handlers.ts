@@ -7,7 +7,7 @@ import { ECMS3_DESTINATION, requestHandoverToken, YDCCS_DESTINATION } from './re
 
 const OFTEN = { most: 300, minutes: 1 };
 
-export const outsideSystemCallGroup = implementCalls('系统对接', outsideSystemCalls, {
+export const outsideSystemCallHandlers = implementCalls('系统对接', outsideSystemCalls, {
   async issueToken(ctx, { body, request }) {
     await countRateLimitedUse(ctx.runtime.database.system, 'hand-over', request.ip, OFTEN);
     return issueHandoverToken(ctx, anonymousCallerOf(request), body);

@@ -17,7 +17,7 @@ import { requireVisibleProcess } from '../tasks/task-and-process-rows.ts';
 
 type StoredComment = Omit<CommentRow, 'mentions'> & { mentions: string[] };
 
-export const processCommentCallGroup = implementCalls('流程评论', processCommentCalls, {
+export const processCommentCallHandlers = implementCalls('流程评论', processCommentCalls, {
   comments: (ctx, { params }) => commentsOf(ctx, params.id),
   addComment: (ctx, { params, body }) => addComment(ctx, params.id, body),
   removeComment: (ctx, { params }) => removeComment(ctx, params.id),

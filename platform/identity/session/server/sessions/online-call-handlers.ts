@@ -6,7 +6,7 @@ import { countOnlinePeople, loadPeopleWithPresence } from './online-people.ts';
 import { createVisibleSessionSource, endSessionOfPerson } from './visible-sessions.ts';
 
 /** Who is signed in, from the sessions of all processes. */
-export const onlineCallGroup = implementCalls('在线用户', onlineCalls, {
+export const onlineCallHandlers = implementCalls('在线用户', onlineCalls, {
   numbers: countOnlinePeople,
   async tree(ctx, { query }) {
     const { depts, people } = await loadPeopleWithPresence(ctx);

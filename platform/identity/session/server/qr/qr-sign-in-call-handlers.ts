@@ -8,7 +8,7 @@ import { consumeQrCode, createQrCode, decideQrCode, loadQrCodeStatus, scanQrCode
 
 const OFTEN = { most: 60, minutes: 5 };
 
-export const qrSignInCallGroup = implementCalls('扫码登录', qrSignInCalls, {
+export const qrSignInCallHandlers = implementCalls('扫码登录', qrSignInCalls, {
   async qrCode({ runtime }, { request }) {
     const db = runtime.database.system;
     await countRateLimitedUse(db, 'qr-code', request.ip, OFTEN);

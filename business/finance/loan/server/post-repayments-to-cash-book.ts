@@ -30,7 +30,7 @@ interface Repaid {
 }
 
 /** Writes cash that was confirmed into the cash book, where the repayment names its account. @throws Refusal where nothing may be written on that day */
-export async function postCashRepayment(tx: Context, id: string): Promise<void> {
+export async function postRepaymentToCashBook(tx: Context, id: string): Promise<void> {
   const repaid = await fetchFirstRow(
     tx.db,
     sql<Repaid>`select r.no, r.title, r.account::text as account, to_char(r.date, 'YYYY-MM-DD') as day, r.amount::text as amount, p.name as party
@@ -43,7 +43,7 @@ export async function postCashRepayment(tx: Context, id: string): Promise<void> 
 }
 
 /** The repayment is taken back: what it brought stands in the cash book no more, as of today. @throws Refusal */
-export async function reverseCashRepayment(tx: Context, no: string, reason: string): Promise<void> {
+export async function reverseRepaymentInCashBook(tx: Context, no: string, reason: string): Promise<void> {
   const row = await findCashBookRow(tx, no);
   if (row) await reverseCashBookRow(tx, row, reason);
 }

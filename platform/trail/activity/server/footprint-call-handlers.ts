@@ -24,7 +24,7 @@ const lineOf = ({ id, menuName, type, type_label, person, person_label, url, vis
 });
 
 /** Footprints: who opened which menu when. */
-export const footprintCallGroup = implementCalls('足迹', footprintCalls, {
+export const footprintCallHandlers = implementCalls('足迹', footprintCalls, {
   async leave(ctx, { body: { menuName, url, type = footprintTypeOf(menuName) } }) {
     const visit = { person: ctx.me.userId, visitedAt: new Date().toISOString() };
     await saveRecord(ctx, footprint, { menuName, type: String(type), url, ...visit }, 'product');

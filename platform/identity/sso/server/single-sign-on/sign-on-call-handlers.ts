@@ -21,7 +21,7 @@ const OFTEN = { most: 60, minutes: 5 };
 const keep = (reply: FastifyReply, request: FastifyRequest, value: string) =>
   reply.setCookie(COOKIE, value, { ...COOKIE_PLACE, secure: request.protocol === 'https' });
 
-export const signOnCallGroup = implementCalls('单点登录', signOnCalls, {
+export const signOnCallHandlers = implementCalls('单点登录', signOnCalls, {
   async begin({ runtime }, { body, reply, request }) {
     const db = runtime.database.system;
     const { companyId, settings } = await requireActiveProviderSettings(runtime);

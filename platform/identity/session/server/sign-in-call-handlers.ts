@@ -13,7 +13,7 @@ import { changePassword } from './password/change-password.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { setFirstPassword } from './password/set-first-password.ts';
-import { loadPortalInfo, requireRegistrationPortal, sendPortalLogo } from './portal/customer-portals.ts';
+import { loadPortalInfo, requireRegistrationPortal, sendPortalLogo } from './portal/customer-sign-in-portals.ts';
 import { isMobileNumber, isPhoneRegistered, refuseRegisteredPhone } from './register/phone-checks.ts';
 import { registerAccount } from './register/register-account.ts';
 import { saveOwnPhoneAndEmail } from './register/save-own-phone-and-email.ts';
@@ -28,7 +28,7 @@ import { sendSmsCode } from './sms/send-sms-code.ts';
 import { signInBySms } from './sms/sms-sign-in.ts';
 
 /** Everything around signing in that needs no session: by phone, registering, recovering, customers' own pages. */
-export const signInCallGroups = [
+export const signInCallHandlers = [
   implementCalls('短信登录', smsCalls, {
     smsSend: (ctx, { body, request }) => sendSmsCode(ctx, anonymousCallerOf(request), body),
     smsLogin: async (ctx, { body, ...at }) =>

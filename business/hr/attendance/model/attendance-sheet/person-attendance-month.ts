@@ -40,7 +40,11 @@ function partOn(day: string, { from, to, fromHalf, toHalf }: LeaveDays): number 
 }
 
 /** A month of a person by the firm's calendar: days of rest are nobody's leave, and no day is away twice. */
-export function buildAttendanceMonth(calendar: WorkCalendar, month: string, off: readonly LeaveDays[]): MonthOfPerson {
+export function buildPersonAttendanceMonth(
+  calendar: WorkCalendar,
+  month: string,
+  off: readonly LeaveDays[],
+): MonthOfPerson {
   const works = listDaysOfMonth(month).filter((day) => isWorkday(calendar, day));
   const marks = works.flatMap((day) => {
     const found = off.map((one) => ({ label: one.label, part: partOn(day, one) })).filter(({ part }) => part > 0);

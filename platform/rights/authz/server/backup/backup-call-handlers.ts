@@ -7,7 +7,7 @@ import {
 } from './authorisation-backups.ts';
 import { previewBackupRestore, restoreAuthorisationBackup } from './restore-authorisation-backup.ts';
 
-export const authorisationBackupCallGroup = implementCalls('授权备份', authorisationBackupCalls, {
+export const authorisationBackupCallHandlers = implementCalls('授权备份', authorisationBackupCalls, {
   list: (ctx, { body }) => listAuthorisationBackups(ctx, body),
   take: async (ctx, { body }) => ({ id: await createAuthorisationBackup(ctx, body.name, 'hand') }),
   compare: (ctx, { params }) => previewBackupRestore(ctx, params.id),

@@ -5,7 +5,7 @@ import type { OwnCompany } from '../../model/index.ts';
 const GB = 1_000_000_000;
 
 /** What the company was given and uses of it, and the address of its own sign-in page. */
-export function OwnCompanyDetails({ company }: { company: OwnCompany }) {
+export function OwnCompanyPackageUse({ company }: { company: OwnCompany }) {
   const { people, maxPeople, storage, maxStorage, beginDate, endDate } = company;
   const address = `${window.location.origin}/saasLogin?companyId=${company.id}`;
   const items = [

@@ -23,7 +23,7 @@ async function screens(ctx: Context): Promise<{ id: string; name: string }[]> {
   );
 }
 
-export const rightsExplanationCallGroup = implementCalls('权限查看', rightsExplanationCalls, {
+export const rightsExplanationCallHandlers = implementCalls('权限查看', rightsExplanationCalls, {
   async choices(ctx) {
     const entities = [...ctx.entities.values()].filter(({ access }) => hasRight(ctx.me, access.read));
     return { screens: await screens(ctx), forms: entities.map(({ code, title }) => ({ code, name: title })) };
