@@ -24,7 +24,7 @@ const areas = readdirSync(`${__dirname}/platform`)
  * nothing here goes round in circles. The screens of field kinds (kernel/fields) stand on the tier of fields.
  */
 const webTiers = {
-  api: ['displayed-record.ts', 'toast', 'api', 'session', 'personal'],
+  api: ['displayed-record-types.ts', 'toast', 'api', 'session', 'personal'],
   theme: ['language', 'theme', 'watermark'],
   pattern: ['pattern', 'tabs', 'charts', 'rich-text', 'jobs'],
   fields: ['fields', 'lookups', 'pickers', 'attachments', 'comments'],

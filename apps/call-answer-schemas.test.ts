@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
-import { FREE_FORM_DESCRIPTION_PREFIX } from '#kernel/meta/answer-schemas.ts';
+import { OPEN_DATA_DESCRIPTION_PREFIX } from '#kernel/meta/answer-schemas.ts';
 import { answerJsonSchema, answerSchemaOfCall, type JsonSchema } from '#kernel/server/http/openapi/answer-schema.ts';
 import { jobCallHandlers } from '#kernel/server/jobs/calls.ts';
 import { recordCallHandlers } from '#kernel/server/records/calls.ts';
@@ -46,7 +46,7 @@ function openPlaces(schema: unknown, place: string): { place: string; reason?: s
   ];
   return said
     ? below
-    : [{ place, ...(text.startsWith(FREE_FORM_DESCRIPTION_PREFIX) ? { reason: text } : {}) }, ...below];
+    : [{ place, ...(text.startsWith(OPEN_DATA_DESCRIPTION_PREFIX) ? { reason: text } : {}) }, ...below];
 }
 
 const openIn = (call: (typeof calls)[number]) =>

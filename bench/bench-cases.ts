@@ -13,11 +13,13 @@ export interface BenchInputs {
   depts: readonly string[];
 }
 
+/** The most it should cost, in processor time of server and database: by the raw server's, or in microseconds. */
+export type BenchAim = { readonly timesRaw: number } | { readonly micros: number };
+
 /** One thing people do, as the product is asked for it and as the raw server is. */
 export interface BenchCase {
   name: string;
-  /** Requests a second it should reach at 32 connections on the two cores where peers were measured. */
-  aim?: number;
+  aim?: BenchAim;
   /** Which account asks the product. */
   account: 'manager' | 'gm' | 'finance';
   /** Every answer must have left a row in the change log. */
@@ -58,21 +60,21 @@ const deepPage = (): number => 4_900 + Math.floor(Math.random() * 200);
 export const benchCases: readonly BenchCase[] = [
   {
     name: 'read one',
-    aim: 6_500,
+    aim: { timesRaw: 2 },
     account: 'manager',
     product: ({ own }) => asking(() => ({ method: 'GET', path: `/api/form/contract/${pick(own)}` })),
     raw: ({ own }) => asking(() => ({ method: 'GET', path: `/contract/${pick(own)}` })),
   },
   {
-    name: 'first page + exact total',
-    aim: 2_600,
+    // The raw side counts nothing: the kept counts must cost nearly nothing.
+    name: 'first page + exact total, raw without total',
+    aim: { timesRaw: 1.7 },
     account: 'manager',
     product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
-    raw: ({ dept }) => asking(() => post('/list', { dept, pageNo: 1, total: true })),
+    raw: ({ dept }) => asking(() => post('/list', { dept, pageNo: 1 })),
   },
   {
     name: CASE_WITH_TOTALS,
-    aim: 2_600,
     account: 'gm',
     product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
     raw: () => asking(() => post('/list', { pageNo: 1, total: true })),
@@ -94,20 +96,19 @@ export const benchCases: readonly BenchCase[] = [
   {
     // Restricted to two of four kinds by a condition of the role: p95 at most 1.2 times the row above.
     name: 'first page + exact total, under a condition',
-    aim: 2_600,
     account: 'finance',
     product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
     raw: () => asking(() => post('/list', { pageNo: 1, total: true })),
   },
   {
-    name: 'first page, raw without total',
+    name: 'first page + exact total, sees all, raw without total',
+    aim: { timesRaw: 1.7 },
     account: 'gm',
     product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
     raw: () => asking(() => post('/list', { pageNo: 1 })),
   },
   {
     name: 'like on name + department + total',
-    aim: 200,
     account: 'manager',
     product: ({ dept }) =>
       asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: { name$like: pick(KEYWORDS), deptId: dept } })),
@@ -115,7 +116,7 @@ export const benchCases: readonly BenchCase[] = [
   },
   {
     name: 'like + any department + total, sees all',
-    aim: 200,
+    aim: { micros: 6_000 },
     account: 'gm',
     product: ({ depts }) =>
       asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: { name$like: pick(KEYWORDS), deptId: pick(depts) } })),
@@ -124,28 +125,28 @@ export const benchCases: readonly BenchCase[] = [
   },
   {
     name: 'global search, department',
-    aim: 320,
+    aim: { micros: 8_000 },
     account: 'manager',
     product: () => asking(() => post(SEARCH, { params: { keyword: pick(SEARCHED) } })),
     raw: ({ dept }) => asking(() => post('/list', { dept, name: pick(KEYWORDS), pageNo: 1, total: true })),
   },
   {
     name: 'global search, sees all',
-    aim: 320,
+    aim: { micros: 8_000 },
     account: 'gm',
     product: () => asking(() => post(SEARCH, { params: { keyword: pick(SEARCHED) } })),
     raw: ({ dept }) => asking(() => post('/list', { dept, name: pick(KEYWORDS), pageNo: 1, total: true })),
   },
   {
     name: 'page 5,000 + total',
-    aim: 290,
+    aim: { micros: 3_500 },
     account: 'manager',
     product: () => asking(() => post(LIST, { pageNo: deepPage(), pageSize: 20, params: {} })),
     raw: ({ dept }) => asking(() => post('/list', { dept, pageNo: deepPage(), total: true })),
   },
   {
     name: 'page 5,000 + total, sees all',
-    aim: 290,
+    aim: { micros: 3_500 },
     account: 'gm',
     product: () => asking(() => post(LIST, { pageNo: deepPage(), pageSize: 20, params: {} })),
     raw: () => asking(() => post('/list', { pageNo: deepPage(), total: true })),
@@ -153,7 +154,7 @@ export const benchCases: readonly BenchCase[] = [
   {
     name: 'create',
     writes: true,
-    aim: 2_400,
+    aim: { timesRaw: 2.2 },
     account: 'manager',
     product: (facts) => asking(() => post('/api/form/contract/save', newContract(facts))),
     raw: (facts) => asking(() => post('/contract', newContract(facts))),
@@ -161,7 +162,7 @@ export const benchCases: readonly BenchCase[] = [
   {
     name: 'update',
     writes: true,
-    aim: 3_800,
+    aim: { timesRaw: 2.5 },
     account: 'manager',
     product: ({ own }) => updating(own, (id, version) => post('/api/form/contract/save', { id, version, ...change() })),
     raw: ({ own }) =>

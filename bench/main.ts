@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BenchCase, type BenchInputs, benchCases } from './bench-cases.ts';
 import { BENCH_ROWS, countChangeLogRows, openBenchDatabase } from './bench-database.ts';
+import { earlierRun, keepRun } from './bench-runs.ts';
 import {
   type BenchServer,
   memoryOfProcesses,
@@ -27,7 +28,7 @@ import { type BenchWorkload, runBenchWorkload } from './run-bench-workload.ts';
 
 /** Measured seconds of a case, after a warm-up. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const WARM_UP = 2;
+const WARM_UP = Number(process.env.BENCH_WARM_UP ?? 2);
 /** Words of case names to run, separated by |; everything where missing. */
 const ONLY = process.env.BENCH_CASES;
 const note = (text: string) => process.stderr.write(`${text}\n`);
@@ -48,7 +49,8 @@ const raw = await startBenchServer(['--import', 'tsx', 'bench/raw-server.ts'], {
 try {
   const [rows, more] = await runAll();
   note(`\n${BENCH_ROWS.toLocaleString('en-US')} contracts, 32 connections, ${SECONDS} s a case`);
-  printBenchReport(rows, more);
+  printBenchReport(rows, more, earlierRun(BENCH_ROWS));
+  keepRun(BENCH_ROWS, rows);
 } finally {
   await raw.stop();
   await product.stop();
@@ -99,7 +101,8 @@ async function runCase(one: BenchCase, token: string, from: BenchInputs): Promis
   const ours = await runSide(product, { authtoken: token }, one.product(from));
   const logged = (await countChangeLogRows(data.adminUrl)) - before;
   const remark = one.writes ? `${logged} change log rows for ${ours.written} answers` : '';
-  return { name: one.name, aim: one.aim, product: ours, raw: await runSide(raw, {}, one.raw(from)), remark };
+  const told = one.aim ? { aim: one.aim } : {};
+  return { name: one.name, ...told, product: ours, raw: await runSide(raw, {}, one.raw(from)), remark };
 }
 
 /** A warm-up, then the measured seconds. */

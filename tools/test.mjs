@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { runBench, SHORT_BENCH } from './steps/run-bench.mjs';
 import { PROJECT_ROOT, runProgram } from './steps/run-program.mjs';
 import { openOutputLog, printOutputLine, printOutputText } from './suite/output-log.mjs';
 import { openGuardedRun } from './suite/run-leftovers.mjs';
@@ -32,6 +33,14 @@ async function requirements() {
   return code === 0 ? EMPTY_TEST_COUNTS : countsOfFailure('需求符合性', output);
 }
 
+/** What requests cost, shown and not judged: figures of a machine that others use too are no test. */
+async function showBench() {
+  const places = { BENCH_DATA: path.join(folder, 'bench'), BENCH_RUNS: path.join(folder, 'bench-runs.json') };
+  const { code, output } = await runBench({ ...SHORT_BENCH, ...places }, { quiet: true });
+  printOutputText(output);
+  return code === 0 ? EMPTY_TEST_COUNTS : countsOfFailure('请求成本', output);
+}
+
 /** What costs little comes first, and ends the run where it fails; of the rest every part runs. @param {TestRunParts} parts */
 async function runParts(parts) {
   const cheap = [
@@ -45,6 +54,7 @@ async function runParts(parts) {
   await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnPostgres('server'));
   await parts.run('浏览器测试', () => runVitest(['e2e']));
   await parts.run('需求符合性', requirements);
+  await parts.run('请求成本（仅供查看）', showBench);
 }
 
 /** As many of the tests that a change reaches run, the nearest first: a coffee, not a meal. */

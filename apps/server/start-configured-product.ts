@@ -2,10 +2,10 @@ import type { Config } from '#kernel/server/config/config.ts';
 import { allowIndexUnderRowSecurity } from '#kernel/server/db/allow-index-under-row-security.ts';
 import { startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
 import { migrateDatabase } from '#kernel/server/db/migrate/migrate-database.ts';
-import { verifyDatabase } from '#kernel/server/db/verify-database.ts';
+import { verifyDatabaseRequirements } from '#kernel/server/db/verify-database-requirements.ts';
 import { createPrivateDataFolder } from '#kernel/server/files/create-private-data-folder.ts';
 import { openFileStorage, verifyStorage } from '#kernel/server/files/file-storage.ts';
-import { toListenError, verifyListenAddress } from '#kernel/server/http/listen-address.ts';
+import { requireAvailableListenAddress, toListenError } from '#kernel/server/http/listen-address.ts';
 import { logUnhandledRejections } from '#kernel/server/log/create-logger.ts';
 import { startProduct } from '#kernel/server/start-product.ts';
 import { areas, serverModules } from './modules.ts';
@@ -35,13 +35,13 @@ export async function startConfiguredProduct(
   undo: ShutdownStack,
 ): Promise<void> {
   await createPrivateDataFolder(config);
-  await verifyListenAddress(config);
+  await requireAvailableListenAddress(config);
   await verifyStorage(openFileStorage(config));
   say(config.databaseUrl ? '正在连接数据库…' : '正在准备数据库…');
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   if (embedded) undo.add(() => embedded.stop());
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  await verifyDatabase(url);
+  await verifyDatabaseRequirements(url);
   await allowIndexUnderRowSecurity(embedded?.adminUrl ?? url);
   const migrated = await migrateDatabase(url);
   if (migrated.length) say(`数据库结构已更新（${migrated.length}项）`);

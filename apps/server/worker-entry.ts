@@ -1,4 +1,4 @@
-import { runWorkerThread } from '#kernel/server/workers/run-worker-thread.ts';
+import { runInsideWorkerThread } from '#kernel/server/workers/run-inside-worker-thread.ts';
 import { workerTasks } from './worker-tasks.ts';
 
-await runWorkerThread(workerTasks);
+await runInsideWorkerThread(workerTasks);

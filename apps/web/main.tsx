@@ -2,7 +2,7 @@ import './disable-validation-codegen.ts';
 import { trackPersonActivity } from '#kernel/web/api/live/person-activity.ts';
 import { activateStoredLanguage } from '#kernel/web/language/language-pack.ts';
 import { trackPageExit } from '#kernel/web/session/track-page-exit.ts';
-import { preloadNextChunks } from './preload-next-chunks.ts';
+import { preloadNextChunks } from './preload-start-chunks.ts';
 
 // From its first moment on, a page that breaks down is known to have.
 trackPersonActivity();

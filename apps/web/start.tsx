@@ -8,7 +8,7 @@ import { genericPagesWeb } from '#kernel/web/generic/generic-pages.ts';
 import { followPersonLanguage } from '#kernel/web/language/switch-language.ts';
 import { productSwitchWeb } from '#kernel/web/places/index.ts';
 import { Application } from '#kernel/web/root/application.tsx';
-import { shellWeb } from '#kernel/web/root/shell-pages.ts';
+import { shellWeb } from '#kernel/web/root/shell-redirect-routes.ts';
 import { loadSystemParams, setSessionSource } from '#kernel/web/session/session-store.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { showNotice } from '#kernel/web/toast/toast.ts';

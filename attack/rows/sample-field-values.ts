@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { computeCreditCodeCheckDigit } from '#business/crm/customer/model/index.ts';
+import { computeCreditCodeCheckDigit } from '#kernel/base/numbers/unified-credit-code.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { SampleIdResolver } from '../calls/sample-of-schema.ts';
 

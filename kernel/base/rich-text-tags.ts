@@ -44,7 +44,7 @@ export const DROPPED_CONTENT_TAGS = [
 ] as const;
 
 /** What the browser's editors call a paragraph, and older names of what is allowed. */
-export const TAG_ALIASES: Readonly<Record<string, string>> = {
+export const HTML_TAG_ALIASES: Readonly<Record<string, string>> = {
   div: 'p',
   h1: 'h2',
   h5: 'h4',

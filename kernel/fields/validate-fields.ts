@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
 import { translatable, translate } from '#kernel/base/texts/translatable.ts';
-import type { Field, ParsedInput } from '#kernel/meta/field.ts';
+import type { Field, ParsedFieldInput } from '#kernel/meta/field.ts';
 import { fieldKindOf } from './field-kind-registry.ts';
 
 export type ValidationExtent = 'whole' | 'partial' | 'form';
@@ -38,10 +38,10 @@ export function validateFields(
   return result;
 }
 
-const parsedOf = (field: Field, raw: unknown): ParsedInput<unknown> =>
+const parsedOf = (field: Field, raw: unknown): ParsedFieldInput<unknown> =>
   raw === undefined || raw === null ? { value: null } : fieldKindOf(field).parse(raw, field);
 
-function errorOf(field: Field, parsed: ParsedInput<unknown>, extent: ValidationExtent): FieldError | null {
+function errorOf(field: Field, parsed: ParsedFieldInput<unknown>, extent: ValidationExtent): FieldError | null {
   if (parsed.fault !== undefined) return { code: 'field.invalid', ...translatable`${field.label}${parsed.fault}` };
   return parsed.value === null && field.required && extent !== 'form' ? createRequiredFieldError(field) : null;
 }

@@ -11,11 +11,11 @@ export const emptyAnswerSchema = z.null();
 export const removedAnswerSchema = z.object({ removed: z.number().int(), bin: z.array(z.string()).optional() });
 
 /** The sign by which a shape says that it is left open on purpose. */
-export const FREE_FORM_DESCRIPTION_PREFIX = '自由格式：';
+export const OPEN_DATA_DESCRIPTION_PREFIX = '自由格式：';
 
 /** Data that no definition of the product knows, such as settings each page makes up. @param reason why, for who reads the API */
 export const createOpenDataSchema = (reason: string) =>
-  z.unknown().describe(`${FREE_FORM_DESCRIPTION_PREFIX}${reason}`);
+  z.unknown().describe(`${OPEN_DATA_DESCRIPTION_PREFIX}${reason}`);
 
 /** The rows of a list answer; what anything else answers. */
 export type AnswerDataOf<T> = T extends { data: infer R; total: number } ? R : T;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isObject } from '#kernel/base/unknown-values.ts';
+import type { EntityMonthClosing, EntityMonthComparison } from './entity-month-closing.ts';
 import { type Field, targetEntityCodeOf } from './field.ts';
-import type { MonthClosingSettings, MonthComparisonSettings } from './month-closing-settings.ts';
 import type { PrintFormSettings } from './print-form-settings.ts';
 import type { RollupFeed } from './rollup-feeds.ts';
 import type { ApprovalSettings } from './states/approval-settings.ts';
@@ -77,7 +77,7 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     /** It ends with the sums of all it finds, until somebody switches them off: lists of money. */
     readonly sums?: true;
     /** Above its rows stands what this month comes to beside the month before: lists of money. */
-    readonly monthly?: MonthComparisonSettings<C>;
+    readonly monthly?: EntityMonthComparison<C>;
     /** Above its rows stands how many there are of each choice of this field, one of its filters. */
     readonly counted?: C;
   };
@@ -114,7 +114,7 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** What its records give to sums and counts of records they name. */
   readonly feeds?: readonly RollupFeed<C>[];
   /** The month its records count in, where months are closed (docs/decisions/087). */
-  readonly dated?: MonthClosingSettings<C>;
+  readonly dated?: EntityMonthClosing<C>;
   /** How its records look on paper as long as a firm keeps no template of its own (docs/decisions/116). */
   readonly paper?: PrintFormSettings<C>;
   /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */

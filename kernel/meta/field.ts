@@ -77,7 +77,7 @@ export const targetEntityCodeOf = (field: Field | undefined): string | undefined
 export const QUERY_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;
 export type QueryOperator = (typeof QUERY_OPERATORS)[number];
 
-export type ParsedInput<V> =
+export type ParsedFieldInput<V> =
   | { readonly value: V | null; readonly fault?: undefined }
   | { readonly fault: string | Translatable };
 
@@ -91,7 +91,7 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   readonly title: string;
   readonly operators: readonly QueryOperator[];
   /** Canonical value of input; `null` for empty. Never throws: a fault is a text without the label ("不是有效日期"). */
-  parse(input: unknown, field: F): ParsedInput<V>;
+  parse(input: unknown, field: F): ParsedFieldInput<V>;
   /** Text for lists, prints, exports and search ("1,234.50"). */
   format(value: V, field: F): string;
   /** Shape of its values in an answer; text where left out. */

@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { CleanupTask } from './cleaning/cleanup-tasks.ts';
+import type { CleanupTask } from './cleaning/nightly-cleanup.ts';
 import type { FileReferenceColumn } from './cleaning/unused-files.ts';
 import type { Db } from './db/types.ts';
 import type { FilePreviewer } from './files/file-previewer.ts';
@@ -18,7 +18,7 @@ import type { SerialRuleSource } from './records/save/serial-numbers.ts';
 import type { HandoverKind } from './records/work-handover.ts';
 import type { DesignedForms, LabelSource, RuleInputSource, Runtime, UploadQuotaSource } from './runtime.ts';
 import type { SeedPiece } from './seed-pieces.ts';
-import type { DemoSeedStep, NewCompany, SeedStep } from './seed-steps.ts';
+import type { DemoSeedStep, NewCompany, SeedStep } from './seed-step-types.ts';
 import type { UserAccountSource } from './user-account-source.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */

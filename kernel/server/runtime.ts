@@ -24,7 +24,7 @@ import type { ListSource } from './records/list/list-source.ts';
 import type { RecordImporter } from './records/record-importer.ts';
 import type { SerialRuleSource } from './records/save/serial-numbers.ts';
 import type { HandoverKind } from './records/work-handover.ts';
-import type { SeedContext } from './seed-steps.ts';
+import type { SeedContext } from './seed-step-types.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { FairConcurrencyLimiter } from './turns/fair-concurrency-limiter.ts';
 import type { UserAccountSource } from './user-account-source.ts';

@@ -5,10 +5,10 @@ import { validateRules } from '#kernel/fields/rules/rule-evaluation-order.ts';
 import { validateRollupFeeds } from '#kernel/meta/rollup-feeds.ts';
 import '#kernel/fields/index.ts';
 import type { AreaManifest } from '#kernel/meta/module.ts';
-import { createNightlyCleanup } from './cleaning/cleanup-tasks.ts';
+import { createAllEntitiesLookup } from './all-entities-of-company-lookup.ts';
 import { kernelCleanupTasks } from './cleaning/kernel-cleanup-tasks.ts';
+import { createNightlyCleanup } from './cleaning/nightly-cleanup.ts';
 import { createUnusedFilesCleanup, fileReferenceColumnsOf } from './cleaning/unused-files.ts';
-import { createCompanyEntityLookup } from './company-entity-lookup.ts';
 import type { Config } from './config/config.ts';
 import { runInBackgroundLane } from './db/connections/connection-context.ts';
 import { withCrossProcessLock } from './db/connections/cross-process-lock.ts';
@@ -150,7 +150,7 @@ function runtimeOf(
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
-  const entitiesIn = createCompanyEntityLookup(runtime, designed);
+  const entitiesIn = createAllEntitiesLookup(runtime, designed);
   return runtime;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DisplayedRecord } from './displayed-record.ts';
+import type { DisplayedRecord } from './displayed-record-types.ts';
 import type { EntityScreens, EntityScreensLoader } from './list/entity-screens.ts';
 import type { SystemParams } from './session/params.ts';
 

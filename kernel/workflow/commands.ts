@@ -106,7 +106,7 @@ export interface AddSignersCommand extends Act<'addSigners'>, OnTask {
 }
 
 /**
- * How it goes on after the sent-back node acts: 'sortMigrations' (default) along the flows again; 'direct' straight back to who
+ * How it goes on after the sent-back node acts: 'inOrder' (default) along the flows again; 'direct' straight back to who
  * rejected. With 'direct' to a node other branches go on undisturbed; to the initiator they pause and open again.
  */
 export type ResumeMode = 'inOrder' | 'direct';

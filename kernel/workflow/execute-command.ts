@@ -2,7 +2,11 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
-import { completeAutomaticStep, retryAutomaticSteps, skipAutomaticSteps } from './handlers/automatic-steps.ts';
+import {
+  completeAutomaticStep,
+  retryAutomaticSteps,
+  skipAutomaticSteps,
+} from './handlers/complete-retry-skip-automatic-steps.ts';
 import { approveTask, refuseInstance } from './handlers/decisions.ts';
 import { handOverTasks, reassignTask, transferTask } from './handlers/handover.ts';
 import {

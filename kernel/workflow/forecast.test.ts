@@ -4,12 +4,12 @@ import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts'
 import type { StartCommand } from './commands.ts';
 import { forecastProcess } from './forecast.ts';
 import {
-  approvalStep,
   byRole,
   byUser,
-  carbonCopyStep,
+  defineApprovalStep,
+  defineCarbonCopyStep,
   defineProcess,
-  exclusiveBranches,
+  exclusiveBranchesStep,
   whenBranch,
 } from './process/define-process.ts';
 
@@ -51,10 +51,14 @@ test('skipped nodes, copies and what stands in the way are told too', () => {
     name: '预测',
     variables: { amount: '金额' },
     steps: [
-      approvalStep('one', '一审', byUser('sun')),
-      approvalStep('two', '二审', byUser('sun'), { sameAsPrevious: 'skip' }),
-      carbonCopyStep('tell', '抄送', byRole('archive')),
-      exclusiveBranches('x', '选择', whenBranch('amount > 10', approvalStep('none', '无人环节', byRole('left')))),
+      defineApprovalStep('one', '一审', byUser('sun')),
+      defineApprovalStep('two', '二审', byUser('sun'), { sameAsPrevious: 'skip' }),
+      defineCarbonCopyStep('tell', '抄送', byRole('archive')),
+      exclusiveBranchesStep(
+        'x',
+        '选择',
+        whenBranch('amount > 10', defineApprovalStep('none', '无人环节', byRole('left'))),
+      ),
     ],
   });
   expect(told(submission({ amount: 1 }), process)).toEqual(['一审: sun', '二审: sameAsPrevious', '抄送: he']);
@@ -62,7 +66,7 @@ test('skipped nodes, copies and what stands in the way are told too', () => {
 });
 
 test('a circle that the form never leaves is told once around, in a moment', () => {
-  const around = [...'abcdefgh'].map((id) => approvalStep(id, id, byUser('sun')));
+  const around = [...'abcdefgh'].map((id) => defineApprovalStep(id, id, byUser('sun')));
   const once = defineProcess({ code: 'c', name: '循环', variables: { n: '数' }, steps: around });
   const circle = {
     ...once,
@@ -87,12 +91,12 @@ test('what is out of the ordinary about whom it asks is told: the own step, nobo
     code: 'g',
     name: '预测',
     steps: [
-      approvalStep('usual', '一审', byUser('sun')),
-      approvalStep('own', '二审', byUser('wang'), { onInitiator: 'keep' }),
-      approvalStep('above', '三审', byUser('wang')),
-      approvalStep('none', '四审', byRole('left'), { onEmpty: 'skip' }),
-      approvalStep('role', '五审', byRole('left'), { onEmpty: { kind: 'role', code: 'gm' } }),
-      approvalStep('passed', '六审', byUser('wang'), { onInitiator: 'skip' }),
+      defineApprovalStep('usual', '一审', byUser('sun')),
+      defineApprovalStep('own', '二审', byUser('wang'), { onInitiator: 'keep' }),
+      defineApprovalStep('above', '三审', byUser('wang')),
+      defineApprovalStep('none', '四审', byRole('left'), { onEmpty: 'skip' }),
+      defineApprovalStep('role', '五审', byRole('left'), { onEmpty: { kind: 'role', code: 'gm' } }),
+      defineApprovalStep('passed', '六审', byUser('wang'), { onInitiator: 'skip' }),
     ],
   });
   const { steps } = forecastProcess(process, { ...submission({}), by: 'wang' }, officeDirectory);

@@ -17,14 +17,14 @@ import { processGraphOf } from './process/graph.ts';
 import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process-definition.ts';
 import {
   type ChoosingCommand,
+  choosePlaceholderPeople,
   chooserOf,
-  nodesReachedByPlaceholder,
+  findNodesLackingPeople,
   PLACEHOLDER_PERSON_ID,
-  placeholderChoicesFor,
   withPlaceholderChoices,
   withPlaceholderPerson,
 } from './tasks/chosen-people.ts';
-import { concernedPeople } from './tasks/excluded-people.ts';
+import { initiatorAndBeneficiaries } from './tasks/excluded-people.ts';
 import type { PeopleDirectory } from './tasks/people-directory.ts';
 
 interface ForecastStep {
@@ -62,7 +62,7 @@ function walkedAhead(
   staff: PeopleDirectory,
 ): ProcessForecast {
   const directory = withPlaceholderPerson(staff);
-  const from = { ...asked, chosen: placeholderChoicesFor(process, asked.chosen) };
+  const from = { ...asked, chosen: choosePlaceholderPeople(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
   // What would come once it is activated.
   if ('suspended' in from) delete from.suspended;
@@ -147,7 +147,7 @@ function stepsAfter(
 function noteOf(process: ProcessDefinition, instance: Instance, token: Token): ForecastStep['note'] {
   if (token.instead) return token.instead;
   if (token.skipped === 'empty') return 'empty';
-  const concerned = concernedPeople(process, instance);
+  const concerned = initiatorAndBeneficiaries(process, instance);
   return token.skipped === 'initiator' || token.people.some((id) => concerned.includes(id)) ? 'own' : null;
 }
 
@@ -165,7 +165,7 @@ export function nodesNeedingChoice(
   const trial = withPlaceholderChoices(process, before?.chosen ?? {}, command);
   try {
     const { instance } = executeCommand(process, before, trial, directory);
-    const next = nodesReachedByPlaceholder(before, instance);
+    const next = findNodesLackingPeople(before, instance);
     const later =
       command.kind === 'approve' ? [] : forecastProcess(process, instance, staff).steps.filter(isNamedLater);
     const asked = new Set([...next, ...later.map(({ nodeId }) => nodeId)]);

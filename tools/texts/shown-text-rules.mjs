@@ -28,7 +28,7 @@ const MATTER = [
   ],
   [/^apps\/web\/samples\//, 'samples for those who build the product'],
   [
-    /^business\/consult\/cost\/server\/formats\/.+\/(attribute-rules-\d+|national-xml-row-builder|add-bill-detail-element)\.ts$/,
+    /^business\/consult\/cost\/server\/formats\/.+\/(attribute-rules-\d+|national-xml-row-builder|read-bill-detail-element)\.ts$/,
     'elements of national cost files',
   ],
   [
@@ -46,16 +46,19 @@ const MATTER = [
     'Chinese documents',
   ],
   [
-    /^business\/consult\/ledger\/server\/sheet\/(read-ledger-workbook|nest-ledger-lines|cost-file-to-ledger-rows)\.ts$/,
+    /^business\/consult\/ledger\/server\/sheet\/(read-ledger-workbook|infer-ledger-line-parents|cost-file-to-ledger-rows)\.ts$/,
     'words of workbooks that are read',
   ],
   [
     /^platform\/engines\/excel\/server\/template\/send-generated-template\.ts$|^kernel\/server\/spreadsheet\/(write-workbook|marking\/sheet-comments)\.ts$/,
     'workbooks are Chinese documents',
   ],
-  [/^platform\/identity\/session\/server\/captcha\/(text-captcha|captcha-questions)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/((backup|db)[/.]|(config\/config|describe-fault|seed-steps|installation\/installation-marks-and-locks|http\/listen-address)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
+    /^platform\/identity\/session\/server\/captcha\/(question-captcha|phrase-captcha-questions)\.ts$/,
+    'a riddle in Chinese',
+  ],
+  [
+    /^kernel\/server\/((backup|db)[/.]|(config\/config|describe-fault|seed-step-types|installation\/installation-marks-and-locks|http\/listen-address)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [

@@ -11,7 +11,7 @@ import { listAppliedMigrations } from '#kernel/server/db/migrate/migrate-databas
 import { openFileStorage } from '#kernel/server/files/file-storage.ts';
 import { recordMaintenanceDone } from '#kernel/server/installation/installation-marks-and-locks.ts';
 import { findSecretKey, fingerprintOfSecretKey, SecretSealer } from '#kernel/server/installation/secret-sealer.ts';
-import { cancelAllJobs } from '#kernel/server/jobs/cancel-all-jobs.ts';
+import { cancelJobsAfterRestore } from '#kernel/server/jobs/cancel-jobs-after-restore.ts';
 import { startProduct } from '#kernel/server/start-product.ts';
 import { verifyAuditChains } from '#platform/identity/security/server/index.ts';
 import { areas, serverModules } from '../modules.ts';
@@ -87,7 +87,7 @@ async function checkAudit(url: string, secrets: SecretSealer): Promise<void> {
 async function callOff(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await cancelAllJobs(client).finally(() => client.end());
+  await cancelJobsAfterRestore(client).finally(() => client.end());
 }
 
 async function startAndAsk(config: Config, url: string): Promise<void> {

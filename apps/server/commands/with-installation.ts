@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#kernel/server/config/config.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kernel/server/db/embedded/embedded-database.ts';
-import { verifyDatabase } from '#kernel/server/db/verify-database.ts';
+import { verifyDatabaseRequirements } from '#kernel/server/db/verify-database-requirements.ts';
 import { createPrivateDataFolder } from '#kernel/server/files/create-private-data-folder.ts';
 
 /** The installation a command works on. */
@@ -24,7 +24,7 @@ export async function withInstallation<T>(work: (place: Place) => Promise<T>): P
   try {
     if (!config.databaseUrl) embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: printLine });
     const url = config.databaseUrl ?? embedded?.url ?? '';
-    await verifyDatabase(url);
+    await verifyDatabaseRequirements(url);
     return await work({ config, url, adminUrl: config.databaseUrl ?? embedded?.adminUrl ?? '' });
   } finally {
     await embedded?.stop();

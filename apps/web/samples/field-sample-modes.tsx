@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { FormField } from '#kernel/web/form/form-field.tsx';
 import styles from './field-samples.module.css';
-import type { FieldSample } from './field-samples.ts';
+import type { FieldSampleDefinition } from './field-samples.ts';
 
 function Mode({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -47,7 +47,7 @@ function LiveField({ field, start, disabled, judged = false }: LiveFieldProps) {
 }
 
 /** One sample: edit empty and filled, with a fault, disabled, read-only, and as a list cell. */
-export function FieldSampleModes({ sample }: { sample: FieldSample }) {
+export function FieldSampleModes({ sample }: { sample: FieldSampleDefinition }) {
   const { field, value, label, wrong } = sample;
   const filled = { it: value, it_label: label };
   const { Display, wide } = fieldControlsOf(field);

@@ -30,7 +30,7 @@ import {
 import type { Field } from '#kernel/meta/field.ts';
 
 /** One definition of a kind with a value that fits it, for /dev/fields. */
-export interface FieldSample {
+export interface FieldSampleDefinition {
   readonly field: Field;
   readonly value: unknown;
   readonly label?: string;
@@ -46,7 +46,7 @@ const states = [
 ];
 
 /** Kind → its samples; kinds with several looks have several. */
-export const fieldSamplesByKind: Readonly<Record<string, readonly FieldSample[]>> = {
+export const fieldSamplesByKind: Readonly<Record<string, readonly FieldSampleDefinition[]>> = {
   text: [{ field: textField('项目名称', { max: 60 }), value: '滨江商务区三期工程结算审核', wrong: '长'.repeat(61) }],
   longtext: [
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formulaCellFault, textCellFault } from './cell-faults.ts';
-import { cleanCellText, truncateCharacters } from './cell-text.ts';
+import { cleanCellText, truncateCharacters } from './clean-cell-text.ts';
 import { combineDayAndTime, formatClockTime } from './clock-time.ts';
 
 describe('text of a cell', () => {

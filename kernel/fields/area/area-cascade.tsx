@@ -1,8 +1,8 @@
 import { Cascader } from 'antd';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import type { FieldFilterProps, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { choicePathTo, useAreaChoices } from '#kernel/web/lookups/use-dict-choices.ts';
-import type { AreaField } from './kind.ts';
+import type { AreaFieldDefinition } from './kind.ts';
 
 interface Level {
   value: string;
@@ -16,7 +16,7 @@ const toLevel = ({ value, label, children }: Choice): Level => ({
 });
 
 /** Province, city, county; any level may be chosen. The label is the full name. */
-export function AreaCascade(props: FieldInputProps<AreaField, string>) {
+export function AreaCascade(props: FieldInputProps<AreaFieldDefinition, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const { choices, loading } = useAreaChoices();
   const path = value ? choicePathTo(choices, value).map((level) => level.value) : [];
@@ -53,7 +53,7 @@ export function AreaCascade(props: FieldInputProps<AreaField, string>) {
 }
 
 /** Codes of GB/T 2260 begin with their province's and city's: a prefix finds everything below. */
-export function AreaFilter({ id, field, value, onChange }: FieldFilterProps<AreaField>) {
+export function AreaFilter({ id, field, value, onChange }: FieldFilterProps<AreaFieldDefinition>) {
   const code = value ? value.padEnd(6, '0') : null;
   return (
     <AreaCascade

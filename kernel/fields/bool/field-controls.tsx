@@ -1,9 +1,9 @@
 import { Select, Switch } from 'antd';
 import type { FieldControls, FieldFilterProps, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
-import type { BoolField } from './kind.ts';
+import type { BoolFieldDefinition } from './kind.ts';
 
-function BoolInput(props: FieldInputProps<BoolField, boolean>) {
+function BoolInput(props: FieldInputProps<BoolFieldDefinition, boolean>) {
   const { id, field, value, onChange, disabled, describedBy, ariaLabel } = props;
   return (
     <Switch
@@ -18,7 +18,7 @@ function BoolInput(props: FieldInputProps<BoolField, boolean>) {
   );
 }
 
-function BoolFilter({ id, field, value, onChange }: FieldFilterProps<BoolField>) {
+function BoolFilter({ id, field, value, onChange }: FieldFilterProps<BoolFieldDefinition>) {
   return (
     <Select
       id={id}
@@ -37,7 +37,7 @@ function BoolFilter({ id, field, value, onChange }: FieldFilterProps<BoolField>)
   );
 }
 
-export const boolControls: FieldControls<BoolField, boolean> = {
+export const boolControls: FieldControls<BoolFieldDefinition, boolean> = {
   Input: BoolInput,
   Display: PlainDisplay,
   filter: { operator: 'eq', Filter: BoolFilter },

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
-export type BoolField<R extends boolean = boolean> = Field<'bool', boolean, R>;
+export type BoolFieldDefinition<R extends boolean = boolean> = Field<'bool', boolean, R>;
 
 /** Yes or no, shown 是 and 否. */
 export const boolField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): BoolField<R> => ({
+): BoolFieldDefinition<R> => ({
   kind: 'bool',
   label,
   ...options,
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-export const boolKind: FieldKind<BoolField, boolean> = {
+export const boolKind: FieldKind<BoolFieldDefinition, boolean> = {
   name: 'bool',
   title: '是否',
   operators: ['eq', 'ne', 'null'],

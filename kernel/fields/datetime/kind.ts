@@ -1,13 +1,13 @@
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
-export type DateTimeField<R extends boolean = boolean> = Field<'datetime', string, R>;
+export type DateTimeFieldDefinition<R extends boolean = boolean> = Field<'datetime', string, R>;
 
 /** An instant, ISO 8601 with zone, shown in the firm's zone to the minute. */
 export const dateTimeField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): DateTimeField<R> => ({
+): DateTimeFieldDefinition<R> => ({
   kind: 'datetime',
   label,
   ...options,
@@ -16,7 +16,7 @@ export const dateTimeField = <const R extends boolean = false>(
 /** 1 to 9999: others are written with a sign and more digits, which the database does not read. */
 const COMMON_YEAR = /^(?!0000)\d{4}-/;
 
-export const datetimeKind: FieldKind<DateTimeField, string> = {
+export const datetimeKind: FieldKind<DateTimeFieldDefinition, string> = {
   name: 'datetime',
   title: '日期时间',
   operators: ORDER_OPERATORS,

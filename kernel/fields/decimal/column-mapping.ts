@@ -1,6 +1,6 @@
 import type { FieldColumnMapping } from '../field-column-mapping.ts';
-import type { DecimalField } from './kind.ts';
+import type { DecimalFieldDefinition } from './kind.ts';
 
-export const decimalColumnMapping: FieldColumnMapping<DecimalField> = {
+export const decimalColumnMapping: FieldColumnMapping<DecimalFieldDefinition> = {
   column: ({ scale = 2 }) => `numeric(24,${scale})`,
 };

@@ -2,14 +2,14 @@ import type { FieldControls, FieldInputProps } from '#kernel/web/fields/field-co
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
-import type { DecimalField } from './kind.ts';
+import type { DecimalFieldDefinition } from './kind.ts';
 
-function DecimalFieldInput(props: FieldInputProps<DecimalField, string>) {
+function DecimalFieldInput(props: FieldInputProps<DecimalFieldDefinition, string>) {
   const { scale = 2, unit } = props.field;
   return <DecimalTextInput {...props} scale={scale} suffix={unit} />;
 }
 
-export const decimalControls: FieldControls<DecimalField, string> = {
+export const decimalControls: FieldControls<DecimalFieldDefinition, string> = {
   Input: DecimalFieldInput,
   Display: NumberDisplay,
   filter: numberFilter,

@@ -6,10 +6,10 @@ import {
   type FieldKind,
   type FieldOptions,
   ORDER_OPERATORS,
-  type ParsedInput,
+  type ParsedFieldInput,
 } from '#kernel/meta/field.ts';
 
-export interface DecimalField<R extends boolean = boolean> extends Field<'decimal', string, R> {
+export interface DecimalFieldDefinition<R extends boolean = boolean> extends Field<'decimal', string, R> {
   /** Decimals kept, 2 unless told; more are refused rather than silently rounded. */
   readonly scale?: number;
   readonly min?: string;
@@ -17,13 +17,13 @@ export interface DecimalField<R extends boolean = boolean> extends Field<'decima
   readonly unit?: string;
 }
 
-type DecimalOptions = Pick<DecimalField, 'scale' | 'min' | 'max' | 'unit'>;
+type DecimalOptions = Pick<DecimalFieldDefinition, 'scale' | 'min' | 'max' | 'unit'>;
 
 /** An exact decimal number. */
 export const decimalField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & DecimalOptions = {},
-): DecimalField<R> => ({ kind: 'decimal', label, ...options });
+): DecimalFieldDefinition<R> => ({ kind: 'decimal', label, ...options });
 
 /** What was typed, without marks of thousands; null for what is neither text nor number, or grouped like no number. */
 function typedNumber(input: unknown): string | null {
@@ -32,7 +32,7 @@ function typedNumber(input: unknown): string | null {
 }
 
 /** Reads decimal input within scale and bounds; shared by decimal, money and percent. */
-export function parseDecimal(input: unknown, limits: DecimalOptions, scale: number): ParsedInput<string> {
+export function parseDecimal(input: unknown, limits: DecimalOptions, scale: number): ParsedFieldInput<string> {
   const raw = typedNumber(input);
   if (raw === '') return { value: null };
   if (raw === null || !isDecimalText(raw)) return { fault: '应为数字' };
@@ -44,7 +44,7 @@ export function parseDecimal(input: unknown, limits: DecimalOptions, scale: numb
   return { value: value.toFixed(scale) };
 }
 
-export const decimalKind: FieldKind<DecimalField, string> = {
+export const decimalKind: FieldKind<DecimalFieldDefinition, string> = {
   name: 'decimal',
   title: '小数',
   operators: ORDER_OPERATORS,

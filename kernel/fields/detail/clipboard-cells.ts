@@ -1,7 +1,7 @@
 import type { Fields } from '#kernel/meta/entity.ts';
 import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { fieldKindOf, formatFieldValue } from '../field-kind-registry.ts';
-import { isFieldOfKind } from '../field-of-kind.ts';
+import { isFieldOfKind } from '../is-field-of-kind.ts';
 import type { DetailRow } from './kind.ts';
 
 /** Cells as spreadsheets put them on the clipboard: lines of tab-separated texts; quoted ones may hold both. Null for plain text. */

@@ -1,5 +1,5 @@
 import type { Fields } from '#kernel/meta/entity.ts';
-import { labelOfField } from '#kernel/web/displayed-record.ts';
+import { labelOfField } from '#kernel/web/displayed-record-types.ts';
 import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import type { DetailRow } from './kind.ts';
 

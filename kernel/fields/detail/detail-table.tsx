@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { labelOfField } from '#kernel/web/displayed-record.ts';
+import { labelOfField } from '#kernel/web/displayed-record-types.ts';
 import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { useVisibleRows } from '#kernel/web/fields/rows/use-visible-rows.ts';
 import { useKeyboardScrollBox } from '#kernel/web/fields/use-keyboard-scroll-box.ts';

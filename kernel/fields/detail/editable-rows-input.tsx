@@ -6,8 +6,8 @@ import { useCellKeyboardAndPaste } from '#kernel/web/fields/rows/use-cell-keyboa
 import { copyText } from '#kernel/web/toast/copy-text.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { parseClipboardCells, pasteCellsInto, rowsAsClipboardText } from './clipboard-cells.ts';
+import { CopyDeleteRowButtons } from './copy-delete-row-buttons.tsx';
 import styles from './detail.module.css';
-import { DetailRowButtons } from './detail-row-buttons.tsx';
 import { type DetailCellState, DetailRowCell } from './detail-row-cell.tsx';
 import { DetailTable } from './detail-table.tsx';
 import type { DetailRow } from './kind.ts';
@@ -69,7 +69,7 @@ export function EditableRowsInput(props: RowsInputProps) {
             onBlur={props.onBlur}
           />
         )}
-        actions={disabled ? undefined : (at) => <DetailRowButtons at={at} onCopy={copy} onRemove={remove} />}
+        actions={disabled ? undefined : (at) => <CopyDeleteRowButtons at={at} onCopy={copy} onRemove={remove} />}
         keyOf={typed.keyOf}
         inSight={typed.inSight}
       />

@@ -3,7 +3,7 @@ import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts'
 import { validateFields } from '../validate-fields.ts';
 import type { DetailCellState } from './detail-row-cell.tsx';
 import { EditableRowsInput } from './editable-rows-input.tsx';
-import type { DetailField, DetailRow } from './kind.ts';
+import type { DetailFieldDefinition, DetailRow } from './kind.ts';
 
 /** The rows of a detail field. Cells are marked only once the field was found wanting: an untouched row is no fault yet. */
 export function DetailInput({
@@ -12,7 +12,7 @@ export function DetailInput({
   onChange,
   status,
   ...props
-}: FieldInputProps<DetailField, readonly DetailRow[]>) {
+}: FieldInputProps<DetailFieldDefinition, readonly DetailRow[]>) {
   const { columns } = field;
   const rows: readonly DetailRow[] = Array.isArray(value) ? value : [];
   const stateOf = (at: number, code: string): DetailCellState => {

@@ -9,7 +9,7 @@ import { validateFields } from '../validate-fields.ts';
 export type DetailRow = Readonly<Record<string, unknown>>;
 
 /** Child rows of a record, such as the lines of an expense claim; columns are fields themselves. */
-export interface DetailField<R extends boolean = boolean> extends Field<'detail', readonly DetailRow[], R> {
+export interface DetailFieldDefinition<R extends boolean = boolean> extends Field<'detail', readonly DetailRow[], R> {
   readonly columns: Readonly<Record<string, Field>>;
   /** Columns with a sum under the table. */
   readonly sums?: readonly string[];
@@ -17,15 +17,15 @@ export interface DetailField<R extends boolean = boolean> extends Field<'detail'
 
 export const detailField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<DetailField, 'columns' | 'sums'>,
-): DetailField<R> => ({ kind: 'detail', label, ...options });
+  options: FieldOptions<R> & Pick<DetailFieldDefinition, 'columns' | 'sums'>,
+): DetailFieldDefinition<R> => ({ kind: 'detail', label, ...options });
 
 const MAX_ROWS = 5000;
 
 const MAX_LABEL = 200;
 
 /** Rows that are older than the texts kept beside their codes have none. */
-const rowShapes = (columns: DetailField['columns']) =>
+const rowShapes = (columns: DetailFieldDefinition['columns']) =>
   Object.fromEntries(
     Object.entries(fieldAnswerSchemasOf(columns)).map(([code, shape]) => [
       code,
@@ -34,7 +34,7 @@ const rowShapes = (columns: DetailField['columns']) =>
   );
 
 /** What is kept of a row: its columns, and beside values that are codes the text they were chosen by. */
-function keptRow(columns: DetailField['columns'], values: DetailRow, given: DetailRow): DetailRow {
+function keptRow(columns: DetailFieldDefinition['columns'], values: DetailRow, given: DetailRow): DetailRow {
   const entries = Object.entries(columns).flatMap(([code, column]) => {
     const value = values[code] ?? null;
     const label = fieldKindOf(column).labelled
@@ -52,7 +52,7 @@ function labelOf(column: Field, value: unknown, given: unknown): string | null {
   return own || (typeof given === 'string' ? given.slice(0, MAX_LABEL) : null);
 }
 
-export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
+export const detailKind: FieldKind<DetailFieldDefinition, readonly DetailRow[]> = {
   name: 'detail',
   title: '明细表',
   operators: ['null'],

@@ -1,14 +1,14 @@
 import { Select, Space } from 'antd';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { choicePathTo } from '#kernel/web/lookups/use-dict-choices.ts';
 import { useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
-import type { DictField } from './kind.ts';
+import type { DictFieldDefinition } from './kind.ts';
 
 const LEVELS = ['一级', '二级', '三级'] as const;
 
 /** The choice on each level: the value is the deepest, so a change above leaves nothing below (R1-398 to R1-400). */
-export function DictLevelSelects(props: FieldInputProps<DictField, string>) {
+export function DictLevelSelects(props: FieldInputProps<DictFieldDefinition, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);

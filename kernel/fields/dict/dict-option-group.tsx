@@ -1,16 +1,16 @@
 import { Checkbox, Radio } from 'antd';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import {
-  choiceLabelsOf,
+  formatChosenLabels,
   splitCommaValues,
   useFieldChoices,
   useSelectFirstChoice,
 } from '#kernel/web/lookups/use-field-choices.ts';
 import styles from './dict-option-group.module.css';
-import type { DictField } from './kind.ts';
+import type { DictFieldDefinition } from './kind.ts';
 
 /** All choices side by side: round boxes for one choice, square ones for several. */
-export function DictOptionGroup(props: FieldInputProps<DictField, string>) {
+export function DictOptionGroup(props: FieldInputProps<DictFieldDefinition, string>) {
   const { id, field, value, onChange, disabled, ariaLabel } = props;
   const { choices } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);
@@ -19,7 +19,8 @@ export function DictOptionGroup(props: FieldInputProps<DictField, string>) {
     label: choice.label,
     disabled: choice.enabled === false,
   }));
-  const take = (next: string[]) => onChange(next.length ? next.join(',') : null, choiceLabelsOf(choices, next) || null);
+  const take = (next: string[]) =>
+    onChange(next.length ? next.join(',') : null, formatChosenLabels(choices, next) || null);
   const name = ariaLabel ?? field.label;
   return (
     <fieldset id={id} className={styles.boxes} aria-label={name}>

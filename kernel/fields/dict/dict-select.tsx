@@ -2,15 +2,15 @@ import { Select } from 'antd';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
 import {
-  choiceLabelsOf,
+  formatChosenLabels,
   splitCommaValues,
   useFieldChoices,
   useSelectFirstChoice,
 } from '#kernel/web/lookups/use-field-choices.ts';
-import type { DictField } from './kind.ts';
+import type { DictFieldDefinition } from './kind.ts';
 
 /** Choices in a drop-down list; those no longer enabled are shown but cannot be chosen. */
-export function DictSelect(props: FieldInputProps<DictField, string>) {
+export function DictSelect(props: FieldInputProps<DictFieldDefinition, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);
@@ -25,7 +25,8 @@ export function DictSelect(props: FieldInputProps<DictField, string>) {
   if (only && label && !options.some((option) => option.value === only)) {
     options.push({ value: only, label, disabled: true });
   }
-  const take = (next: string[]) => onChange(next.length ? next.join(',') : null, choiceLabelsOf(choices, next) || null);
+  const take = (next: string[]) =>
+    onChange(next.length ? next.join(',') : null, formatChosenLabels(choices, next) || null);
   const common = {
     id,
     size: 'small' as const,

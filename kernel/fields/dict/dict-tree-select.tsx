@@ -1,9 +1,9 @@
 import { TreeSelect } from 'antd';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { choicePathTo } from '#kernel/web/lookups/use-dict-choices.ts';
 import { splitCommaValues, useFieldChoices, useSelectFirstChoice } from '#kernel/web/lookups/use-field-choices.ts';
-import type { DictField } from './kind.ts';
+import type { DictFieldDefinition } from './kind.ts';
 
 interface Node {
   value: string;
@@ -20,7 +20,7 @@ const toNode = (choice: Choice): Node => ({
 });
 
 /** A choice in a hierarchical dictionary. */
-export function DictTreeSelect(props: FieldInputProps<DictField, string>) {
+export function DictTreeSelect(props: FieldInputProps<DictFieldDefinition, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading } = useFieldChoices(field);
   useSelectFirstChoice(props, choices);

@@ -12,11 +12,11 @@ import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
 import { DictLevelSelects } from './dict-level-selects.tsx';
 import { DictOptionGroup } from './dict-option-group.tsx';
 import { DictSelect } from './dict-select.tsx';
-import type { DictField } from './kind.ts';
+import type { DictFieldDefinition } from './kind.ts';
 
 const DictTree = createLazyControl(async () => (await import('./dict-tree-select.tsx')).DictTreeSelect);
 
-function DictInput(props: FieldInputProps<DictField, string>) {
+function DictInput(props: FieldInputProps<DictFieldDefinition, string>) {
   const { field } = props;
   if (!field.code && !field.options) {
     return (
@@ -31,7 +31,7 @@ function DictInput(props: FieldInputProps<DictField, string>) {
 }
 
 /** A choice with a colour of its own stands out as a tag. */
-function DictDisplay(props: FieldDisplayProps<DictField, string>) {
+function DictDisplay(props: FieldDisplayProps<DictFieldDefinition, string>) {
   const { field, value } = props;
   const option = field.multiple ? undefined : field.options?.find((one) => one.value === value);
   if (!option?.color) return <PlainDisplay {...props} />;
@@ -42,7 +42,7 @@ function DictDisplay(props: FieldDisplayProps<DictField, string>) {
   );
 }
 
-function DictFilter({ id, field, value, onChange }: FieldFilterProps<DictField>) {
+function DictFilter({ id, field, value, onChange }: FieldFilterProps<DictFieldDefinition>) {
   const { choices, loading } = useFieldChoices(field);
   return (
     <MultipleSelect<string[]>
@@ -62,7 +62,7 @@ function DictFilter({ id, field, value, onChange }: FieldFilterProps<DictField>)
   );
 }
 
-export const dictControls: FieldControls<DictField, string> = {
+export const dictControls: FieldControls<DictFieldDefinition, string> = {
   Input: DictInput,
   Display: DictDisplay,
   filter: { operator: 'in', Filter: DictFilter },

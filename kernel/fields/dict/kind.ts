@@ -13,7 +13,7 @@ interface DictOption {
  * A choice from a dictionary by code, or from a closed list written in the definition.
  * Several values are joined by commas (R1-396); the answer carries `${code}_label`.
  */
-export interface DictField<R extends boolean = boolean> extends Field<'dict', string, R> {
+export interface DictFieldDefinition<R extends boolean = boolean> extends Field<'dict', string, R> {
   readonly code?: string;
   readonly options?: readonly DictOption[];
   readonly multiple?: boolean;
@@ -30,8 +30,9 @@ export interface DictField<R extends boolean = boolean> extends Field<'dict', st
 
 export const dictField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<DictField, 'code' | 'options' | 'multiple' | 'tree' | 'look' | 'selectFirst'>,
-): DictField<R> => ({ kind: 'dict', label, ...options });
+  options: FieldOptions<R> &
+    Pick<DictFieldDefinition, 'code' | 'options' | 'multiple' | 'tree' | 'look' | 'selectFirst'>,
+): DictFieldDefinition<R> => ({ kind: 'dict', label, ...options });
 
 /** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`; with colours as tags. */
 export const createDictOptions = (
@@ -44,7 +45,7 @@ export const createShortNamedOptions = (names: Readonly<Record<string, readonly 
   Object.entries(names).map(([value, [label, short]]) => ({ value, label, short }));
 
 /** What a number shows of a choice: its short name where it has one, else its value; nothing where none was made. */
-export const shortNameOfChoice = ({ options }: DictField, value: unknown): string =>
+export const shortNameOfChoice = ({ options }: DictFieldDefinition, value: unknown): string =>
   options?.find((option) => option.value === value)?.short ?? String(value ?? '');
 
 /** The codes of one value or a list of them; null for what is neither. */
@@ -54,7 +55,7 @@ function codesIn(input: unknown): string[] | null {
   return typeof input === 'string' || typeof input === 'number' ? String(input).split(',') : null;
 }
 
-export const dictKind: FieldKind<DictField, string> = {
+export const dictKind: FieldKind<DictFieldDefinition, string> = {
   name: 'dict',
   title: '字典',
   operators: [...EQUALITY_OPERATORS, 'like'],

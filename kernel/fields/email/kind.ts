@@ -1,18 +1,18 @@
 import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
-export type EmailField<R extends boolean = boolean> = Field<'email', string, R>;
+export type EmailFieldDefinition<R extends boolean = boolean> = Field<'email', string, R>;
 
 /** An e-mail address. */
 export const emailField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): EmailField<R> => ({
+): EmailFieldDefinition<R> => ({
   kind: 'email',
   label,
   ...options,
 });
 
-export const emailKind: FieldKind<EmailField, string> = {
+export const emailKind: FieldKind<EmailFieldDefinition, string> = {
   name: 'email',
   title: '邮箱',
   operators: TEXT_OPERATORS,

@@ -7,10 +7,10 @@ import { UploadDialog } from '#kernel/web/attachments/upload/upload-dialog.tsx';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { AttachedFileList } from './attached-file-list.tsx';
 import styles from './files.module.css';
-import type { FileLink, FilesField } from './kind.ts';
+import type { FileLink, FilesFieldDefinition } from './kind.ts';
 
 /** Attachments of a record: uploaded at once, part of the record with its next save. */
-export function FilesInput(props: FieldInputProps<FilesField, readonly FileLink[]>) {
+export function FilesInput(props: FieldInputProps<FilesFieldDefinition, readonly FileLink[]>) {
   const { id, field, onChange, onBlur, disabled, describedBy } = props;
   const files = Array.isArray(props.value) ? props.value : [];
   const [open, setOpen] = useState(false);

@@ -6,15 +6,15 @@ import { decodeFileLinks, type FileLink, parseFileLink } from './file-link.ts';
 
 export type { FileLink } from './file-link.ts';
 
-export interface FilesField<R extends boolean = boolean> extends Field<'files', readonly FileLink[], R> {
+export interface FilesFieldDefinition<R extends boolean = boolean> extends Field<'files', readonly FileLink[], R> {
   readonly maxCount?: number;
 }
 
 /** Attachments. */
 export const filesField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<FilesField, 'maxCount'> = {},
-): FilesField<R> => ({ kind: 'files', label, ...options });
+  options: FieldOptions<R> & Pick<FilesFieldDefinition, 'maxCount'> = {},
+): FilesFieldDefinition<R> => ({ kind: 'files', label, ...options });
 
 /** The files that input names, however it was sent; null when it is none. */
 export function parseFileLinks(input: unknown): readonly FileLink[] | null {
@@ -24,7 +24,7 @@ export function parseFileLinks(input: unknown): readonly FileLink[] | null {
   return links.every((link) => link !== null) ? links : null;
 }
 
-export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
+export const filesKind: FieldKind<FilesFieldDefinition, readonly FileLink[]> = {
   name: 'files',
   title: '附件',
   operators: ['null'],

@@ -2,10 +2,10 @@ import { Select } from 'antd';
 import type { FieldControls, FieldDisplayProps, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import { ICON_CHOICES, IconWithName } from '#kernel/web/pattern/menu-icons.tsx';
-import type { IconField } from './kind.ts';
+import type { IconFieldDefinition } from './kind.ts';
 
 /** Every picture with its name; found by typing the name. */
-function IconInput(props: FieldInputProps<IconField, string>) {
+function IconInput(props: FieldInputProps<IconFieldDefinition, string>) {
   const { id, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   return (
     <Select<string>
@@ -29,9 +29,13 @@ function IconInput(props: FieldInputProps<IconField, string>) {
   );
 }
 
-function IconDisplay({ value, place = 'form' }: FieldDisplayProps<IconField, string>) {
+function IconDisplay({ value, place = 'form' }: FieldDisplayProps<IconFieldDefinition, string>) {
   if (value) return <IconWithName name={value} />;
   return place === 'form' ? MISSING_VALUE_SIGN : null;
 }
 
-export const iconControls: FieldControls<IconField, string> = { Input: IconInput, Display: IconDisplay, width: 110 };
+export const iconControls: FieldControls<IconFieldDefinition, string> = {
+  Input: IconInput,
+  Display: IconDisplay,
+  width: 110,
+};

@@ -1,12 +1,12 @@
 import { EQUALITY_OPERATORS, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
 
-export type IconField<R extends boolean = boolean> = Field<'icon', string, R>;
+export type IconFieldDefinition<R extends boolean = boolean> = Field<'icon', string, R>;
 
 /** A picture of the product, by its name; a name that is unknown shows the general one. */
 export const iconField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): IconField<R> => ({
+): IconFieldDefinition<R> => ({
   kind: 'icon',
   label,
   ...options,
@@ -14,7 +14,7 @@ export const iconField = <const R extends boolean = false>(
 
 const NAME = /^[a-z][A-Za-z]{0,39}$/;
 
-export const iconKind: FieldKind<IconField, string> = {
+export const iconKind: FieldKind<IconFieldDefinition, string> = {
   name: 'icon',
   title: '图标',
   operators: EQUALITY_OPERATORS,

@@ -4,7 +4,7 @@ import type { FieldControls, FieldInputProps } from '#kernel/web/fields/field-co
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { NumberInput } from '#kernel/web/fields/inputs/number-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
-import type { IntField } from './kind.ts';
+import type { IntFieldDefinition } from './kind.ts';
 
 /** What was typed as a whole number where it is one; else the text itself, for the validation to name. */
 function read(typed: string): number | string | null {
@@ -13,7 +13,7 @@ function read(typed: string): number | string | null {
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-function IntInput(props: FieldInputProps<IntField, number>) {
+function IntInput(props: FieldInputProps<IntFieldDefinition, number>) {
   return (
     <NumberInput
       {...props}
@@ -25,7 +25,7 @@ function IntInput(props: FieldInputProps<IntField, number>) {
   );
 }
 
-export const intControls: FieldControls<IntField, number> = {
+export const intControls: FieldControls<IntFieldDefinition, number> = {
   Input: IntInput,
   Display: NumberDisplay,
   filter: numberFilter,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
-export interface IntField<R extends boolean = boolean> extends Field<'int', number, R> {
+export interface IntFieldDefinition<R extends boolean = boolean> extends Field<'int', number, R> {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;
@@ -11,10 +11,10 @@ export interface IntField<R extends boolean = boolean> extends Field<'int', numb
 /** A whole number. */
 export const intField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<IntField, 'min' | 'max' | 'unit'> = {},
-): IntField<R> => ({ kind: 'int', label, ...options });
+  options: FieldOptions<R> & Pick<IntFieldDefinition, 'min' | 'max' | 'unit'> = {},
+): IntFieldDefinition<R> => ({ kind: 'int', label, ...options });
 
-export const intKind: FieldKind<IntField, number> = {
+export const intKind: FieldKind<IntFieldDefinition, number> = {
   name: 'int',
   title: '整数',
   operators: ORDER_OPERATORS,

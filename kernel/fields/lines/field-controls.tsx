@@ -2,11 +2,15 @@ import { editableLineFields } from '#kernel/meta/entity.ts';
 import type { FieldControls, FieldDisplayProps } from '#kernel/web/fields/field-control-types.ts';
 import { createLazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { estimateLinesTableHeight } from '../detail/estimate-lines-table-height.ts';
-import type { LineRow, LinesField } from './kind.ts';
+import type { LinesFieldDefinition, LineValues } from './kind.ts';
 
 const DetailTable = createLazyControl(async () => (await import('../detail/detail-table.tsx')).DetailTable);
 
-function LinesDisplay({ field, value, place = 'form' }: FieldDisplayProps<LinesField, readonly LineRow[]>) {
+function LinesDisplay({
+  field,
+  value,
+  place = 'form',
+}: FieldDisplayProps<LinesFieldDefinition, readonly LineValues[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
   return (
     <DetailTable
@@ -19,7 +23,7 @@ function LinesDisplay({ field, value, place = 'form' }: FieldDisplayProps<LinesF
   );
 }
 
-export const linesControls: FieldControls<LinesField, readonly LineRow[]> = {
+export const linesControls: FieldControls<LinesFieldDefinition, readonly LineValues[]> = {
   Input: createLazyControl(async () => (await import('./input.tsx')).LinesInput, estimateLinesTableHeight),
   Display: LinesDisplay,
   wide: true,

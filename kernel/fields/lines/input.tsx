@@ -4,13 +4,13 @@ import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts'
 import type { DetailCellState } from '../detail/detail-row-cell.tsx';
 import { EditableRowsInput } from '../detail/editable-rows-input.tsx';
 import { ruleFaultsOfLine } from '../rules/evaluate-record-rules.ts';
-import type { LineRow, LinesField } from './kind.ts';
+import type { LinesFieldDefinition, LineValues } from './kind.ts';
 
 /** The lines of a record, typed in place; their rules act in each. Cells are marked once the field was found wanting. */
-export function LinesInput(props: FieldInputProps<LinesField, readonly LineRow[]>) {
+export function LinesInput(props: FieldInputProps<LinesFieldDefinition, readonly LineValues[]>) {
   const { field, value, onChange, status, lines = [], ...rest } = props;
   const columns = editableLineFields(field.entity);
-  const rows: readonly LineRow[] = Array.isArray(value) ? value : [];
+  const rows: readonly LineValues[] = Array.isArray(value) ? value : [];
   const stateOf = (at: number, code: string): DetailCellState => {
     const column = columns[code];
     if (!column) return { hidden: true };

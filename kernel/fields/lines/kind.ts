@@ -8,10 +8,10 @@ import { fieldAnswerSchemasOf } from '../field-answer-schemas.ts';
 import { validateFields } from '../validate-fields.ts';
 
 /** A line as it is read and saved: with its id once it was saved. */
-export type LineRow = Readonly<Record<string, unknown>>;
+export type LineValues = Readonly<Record<string, unknown>>;
 
 /** Lines that are records of an entity of their own (`childElementByName`), saved with this record. */
-export interface LinesField<R extends boolean = boolean> extends Field<'lines', readonly LineRow[], R> {
+export interface LinesFieldDefinition<R extends boolean = boolean> extends Field<'lines', readonly LineValues[], R> {
   readonly entity: EntityDefinition;
   /** Columns with a sum under the table. */
   readonly sums?: readonly string[];
@@ -19,14 +19,14 @@ export interface LinesField<R extends boolean = boolean> extends Field<'lines', 
 
 export const linesField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<LinesField, 'entity' | 'sums'>,
-): LinesField<R> => ({ kind: 'lines', label, ...options });
+  options: FieldOptions<R> & Pick<LinesFieldDefinition, 'entity' | 'sums'>,
+): LinesFieldDefinition<R> => ({ kind: 'lines', label, ...options });
 
 /** So many lines one record may have. */
 const MOST_LINES = 2000;
 
 /** Reads what each line holds; whether something is missing in one is judged with its rules (fields/rules). */
-export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
+export const linesKind: FieldKind<LinesFieldDefinition, readonly LineValues[]> = {
   name: 'lines',
   title: '子表',
   operators: [],
@@ -34,7 +34,7 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
     if (input === '') return { value: null };
     if (!Array.isArray(input)) return { fault: '应为明细行' };
     if (input.length > MOST_LINES) return { fault: translatable`最多${MOST_LINES}行` };
-    const rows: LineRow[] = [];
+    const rows: LineValues[] = [];
     const ids = new Set<string>();
     for (const [at, given] of input.entries()) {
       const { row, fault } = lineOf(entity, given, ids);
@@ -62,7 +62,7 @@ function lineShape({ fields }: EntityDefinition): z.ZodObject {
 }
 
 /** One line as it was given. @param ids of the lines before it */
-function lineOf(entity: EntityDefinition, given: unknown, ids: Set<string>): { row: LineRow; fault?: string } {
+function lineOf(entity: EntityDefinition, given: unknown, ids: Set<string>): { row: LineValues; fault?: string } {
   const row: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
   const { values, faults } = validateFields(editableLineFields(entity), row, 'form');
   const fault = Object.values(faults)[0] ?? idFault(row.id, ids);

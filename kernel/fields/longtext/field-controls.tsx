@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import type { FieldControls, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
-import type { LongTextField } from './kind.ts';
+import type { LongTextFieldDefinition } from './kind.ts';
 
-function LongTextInput(props: FieldInputProps<LongTextField, string>) {
+function LongTextInput(props: FieldInputProps<LongTextFieldDefinition, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   return (
     <Input.TextArea
@@ -25,7 +25,7 @@ function LongTextInput(props: FieldInputProps<LongTextField, string>) {
   );
 }
 
-export const longtextControls: FieldControls<LongTextField, string> = {
+export const longtextControls: FieldControls<LongTextFieldDefinition, string> = {
   Input: LongTextInput,
   Display: PlainDisplay,
   filter: textFilter,

@@ -1,7 +1,7 @@
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
-export interface LongTextField<R extends boolean = boolean> extends Field<'longtext', string, R> {
+export interface LongTextFieldDefinition<R extends boolean = boolean> extends Field<'longtext', string, R> {
   readonly max?: number;
   readonly rows?: number;
 }
@@ -9,10 +9,10 @@ export interface LongTextField<R extends boolean = boolean> extends Field<'longt
 /** Text of several lines, 4000 characters unless told. */
 export const longTextField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<LongTextField, 'max' | 'rows'> = {},
-): LongTextField<R> => ({ kind: 'longtext', label, ...options });
+  options: FieldOptions<R> & Pick<LongTextFieldDefinition, 'max' | 'rows'> = {},
+): LongTextFieldDefinition<R> => ({ kind: 'longtext', label, ...options });
 
-export const longtextKind: FieldKind<LongTextField, string> = {
+export const longtextKind: FieldKind<LongTextFieldDefinition, string> = {
   name: 'longtext',
   title: '多行文本',
   operators: TEXT_OPERATORS,

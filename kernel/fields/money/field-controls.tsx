@@ -7,7 +7,7 @@ import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
 import { formatFieldValue } from '../field-kind-registry.ts';
-import type { MoneyField } from './kind.ts';
+import type { MoneyFieldDefinition } from './kind.ts';
 
 /** 大写 of an amount; empty for what is no amount (yet), and in other languages, which know no such words. */
 function words(value: unknown): string {
@@ -16,7 +16,7 @@ function words(value: unknown): string {
   return amountInChineseWords(value);
 }
 
-function MoneyInput(props: FieldInputProps<MoneyField, string>) {
+function MoneyInput(props: FieldInputProps<MoneyFieldDefinition, string>) {
   return (
     <Tooltip title={words(props.value)} trigger={['hover', 'focus']} placement="topRight" mouseEnterDelay={0.4}>
       <div>
@@ -27,7 +27,7 @@ function MoneyInput(props: FieldInputProps<MoneyField, string>) {
 }
 
 /** An amount; a form says 元 beside it. In lists the words come only when one rests on a cell: cells stay light. */
-function MoneyDisplay({ field, value, place = 'form' }: FieldDisplayProps<MoneyField, string>) {
+function MoneyDisplay({ field, value, place = 'form' }: FieldDisplayProps<MoneyFieldDefinition, string>) {
   if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFieldValue(field, value)}</span>;
   if (place === 'cell') return <span title={words(value)}>{shown}</span>;
@@ -40,7 +40,7 @@ function MoneyDisplay({ field, value, place = 'form' }: FieldDisplayProps<MoneyF
   );
 }
 
-export const moneyControls: FieldControls<MoneyField, string> = {
+export const moneyControls: FieldControls<MoneyFieldDefinition, string> = {
   Input: MoneyInput,
   Display: MoneyDisplay,
   filter: numberFilter,

@@ -3,17 +3,17 @@ import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '
 import { parseDecimal } from '../decimal/kind.ts';
 
 /** An amount in 元 with two decimals. */
-export interface MoneyField<R extends boolean = boolean> extends Field<'money', string, R> {
+export interface MoneyFieldDefinition<R extends boolean = boolean> extends Field<'money', string, R> {
   readonly min?: string;
   readonly max?: string;
 }
 
 export const moneyField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<MoneyField, 'min' | 'max'> = {},
-): MoneyField<R> => ({ kind: 'money', label, ...options });
+  options: FieldOptions<R> & Pick<MoneyFieldDefinition, 'min' | 'max'> = {},
+): MoneyFieldDefinition<R> => ({ kind: 'money', label, ...options });
 
-export const moneyKind: FieldKind<MoneyField, string> = {
+export const moneyKind: FieldKind<MoneyFieldDefinition, string> = {
   name: 'money',
   title: '金额（元）',
   operators: ORDER_OPERATORS,

@@ -3,14 +3,14 @@ import { multiplyRange } from '#kernel/web/fields/filters/multiply-range.ts';
 import { NumberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { DecimalTextInput } from '#kernel/web/fields/inputs/decimal-text-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
-import type { PercentField } from './kind.ts';
+import type { PercentFieldDefinition } from './kind.ts';
 
-function PercentInput(props: FieldInputProps<PercentField, string>) {
+function PercentInput(props: FieldInputProps<PercentFieldDefinition, string>) {
   return <DecimalTextInput {...props} scale={2} hundredfold suffix="%" />;
 }
 
 /** People filter in per cent, records hold ratios. */
-function PercentFilter({ value, onChange, ...rest }: FieldFilterProps<PercentField>) {
+function PercentFilter({ value, onChange, ...rest }: FieldFilterProps<PercentFieldDefinition>) {
   return (
     <NumberFilter
       {...rest}
@@ -20,7 +20,7 @@ function PercentFilter({ value, onChange, ...rest }: FieldFilterProps<PercentFie
   );
 }
 
-export const percentControls: FieldControls<PercentField, string> = {
+export const percentControls: FieldControls<PercentFieldDefinition, string> = {
   Input: PercentInput,
   Display: NumberDisplay,
   filter: { operator: 'between', Filter: PercentFilter },

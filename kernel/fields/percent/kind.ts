@@ -3,17 +3,17 @@ import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '
 import { parseDecimal } from '../decimal/kind.ts';
 
 /** A share: stored as the ratio (0.0925), shown times 100 (9.25%, R1-512). */
-export interface PercentField<R extends boolean = boolean> extends Field<'percent', string, R> {
+export interface PercentFieldDefinition<R extends boolean = boolean> extends Field<'percent', string, R> {
   readonly min?: string;
   readonly max?: string;
 }
 
 export const percentField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<PercentField, 'min' | 'max'> = {},
-): PercentField<R> => ({ kind: 'percent', label, ...options });
+  options: FieldOptions<R> & Pick<PercentFieldDefinition, 'min' | 'max'> = {},
+): PercentFieldDefinition<R> => ({ kind: 'percent', label, ...options });
 
-export const percentKind: FieldKind<PercentField, string> = {
+export const percentKind: FieldKind<PercentFieldDefinition, string> = {
   name: 'percent',
   title: '百分比',
   operators: ORDER_OPERATORS,

@@ -2,18 +2,18 @@ import type { FieldControls, FieldDisplayProps, FieldInputProps } from '#kernel/
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { SingleLineInput } from '#kernel/web/fields/inputs/single-line-input.tsx';
 import { MISSING_VALUE_SIGN } from '#kernel/web/fields/plain-display.tsx';
-import type { PhoneField } from './kind.ts';
+import type { PhoneFieldDefinition } from './kind.ts';
 
-function PhoneInput(props: FieldInputProps<PhoneField, string>) {
+function PhoneInput(props: FieldInputProps<PhoneFieldDefinition, string>) {
   return <SingleLineInput {...props} inputMode="tel" maxLength={20} />;
 }
 
-function PhoneDisplay({ value, place = 'form' }: FieldDisplayProps<PhoneField, string>) {
+function PhoneDisplay({ value, place = 'form' }: FieldDisplayProps<PhoneFieldDefinition, string>) {
   if (!value) return place === 'form' ? MISSING_VALUE_SIGN : null;
   return <a href={`tel:${value}`}>{value}</a>;
 }
 
-export const phoneControls: FieldControls<PhoneField, string> = {
+export const phoneControls: FieldControls<PhoneFieldDefinition, string> = {
   Input: PhoneInput,
   Display: PhoneDisplay,
   filter: textFilter,

@@ -1,12 +1,12 @@
 import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
-export type PhoneField<R extends boolean = boolean> = Field<'phone', string, R>;
+export type PhoneFieldDefinition<R extends boolean = boolean> = Field<'phone', string, R>;
 
 /** Mainland-China mobile number with optional +86 or 0086 (R1-405 to R1-407). */
 export const phoneField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): PhoneField<R> => ({
+): PhoneFieldDefinition<R> => ({
   kind: 'phone',
   label,
   ...options,
@@ -17,7 +17,7 @@ export function parseMobile(input: string): string | null {
   return /^(?:\+86|0086)?(1[3-9]\d{9})$/.exec(input.replace(/[\s-]/g, ''))?.[1] ?? null;
 }
 
-export const phoneKind: FieldKind<PhoneField, string> = {
+export const phoneKind: FieldKind<PhoneFieldDefinition, string> = {
   name: 'phone',
   title: '手机号',
   operators: TEXT_OPERATORS,

@@ -1,7 +1,7 @@
 import type { FieldColumnMapping } from '../field-column-mapping.ts';
-import type { RefField } from './kind.ts';
+import type { RefFieldDefinition } from './kind.ts';
 
-export const refColumnMapping: FieldColumnMapping<RefField> = {
+export const refColumnMapping: FieldColumnMapping<RefFieldDefinition> = {
   column: () => 'bigint',
   label: 'linked',
   target: (field) => field.entity,

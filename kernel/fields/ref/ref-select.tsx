@@ -5,13 +5,13 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { MultipleSelect } from '#kernel/web/fields/inputs/multiple-select.tsx';
 import { useEntityDefinition } from '#kernel/web/lookups/use-entity-definition.ts';
 import { parsePickedNames } from '#kernel/web/pickers/use-picker-selection.ts';
 import { formatFieldValue } from '../field-kind-registry.ts';
-import type { RefField } from './kind.ts';
+import type { RefFieldDefinition } from './kind.ts';
 
 const PAGE_SIZE = 20;
 /** px from the end of the list at which the next page is asked. */
@@ -66,7 +66,7 @@ function NothingFound({ asking, hasForm }: Readonly<Record<'asking' | 'hasForm',
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** Chooses a record of another entity, or several: typed words search on the server, scrolling brings more. */
-export function RefSelect(props: FieldInputProps<RefField, string>) {
+export function RefSelect(props: FieldInputProps<RefFieldDefinition, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const one = value ? { value, label: label || value } : null;
   const several = parsePickedNames(value, label).map((named): Chosen => ({ value: named.id, label: named.name }));

@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { type EntityTreeRow, isLoadPlaceholderRow, useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
-import type { RefField } from './kind.ts';
+import type { RefFieldDefinition } from './kind.ts';
 
 interface Node {
   value: string;
@@ -11,7 +11,7 @@ interface Node {
   children?: Node[];
 }
 
-interface RefTreeProps extends FieldInputProps<RefField, string> {
+interface RefTreeProps extends FieldInputProps<RefFieldDefinition, string> {
   readonly entity: EntityDefinition;
 }
 

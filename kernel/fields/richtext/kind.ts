@@ -3,7 +3,7 @@ import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
-export type RichTextField<R extends boolean = boolean> = Field<'richtext', string, R>;
+export type RichTextFieldDefinition<R extends boolean = boolean> = Field<'richtext', string, R>;
 
 const MAX = 2_000_000;
 /** Without the pictures in it, of which nothing has to be understood. */
@@ -14,10 +14,10 @@ const PICTURE = /data:image\/[a-z]+;base64,[a-z0-9+/=]+/gi;
 export const richTextField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): RichTextField<R> => ({ kind: 'richtext', label, ...options });
+): RichTextFieldDefinition<R> => ({ kind: 'richtext', label, ...options });
 
 /** As a browser judges it; the server reads it by cleaningRichtextKind. */
-export const richtextKind: FieldKind<RichTextField, string> = {
+export const richtextKind: FieldKind<RichTextFieldDefinition, string> = {
   name: 'richtext',
   title: '图文',
   operators: ['like', 'null'],

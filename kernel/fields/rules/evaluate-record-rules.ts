@@ -8,8 +8,8 @@ import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field, FieldRules } from '#kernel/meta/field.ts';
 import { fieldKindOf } from '../field-kind-registry.ts';
-import { nestedFieldsOf } from '../field-of-kind.ts';
-import type { LineRow } from '../lines/kind.ts';
+import { nestedFieldsOf } from '../is-field-of-kind.ts';
+import type { LineValues } from '../lines/kind.ts';
 import { validateFields } from '../validate-fields.ts';
 import { PARENT_RECORD_VARIABLE, ruleEvaluationOrder } from './rule-evaluation-order.ts';
 
@@ -199,12 +199,12 @@ export function findFirstLineFault(
   return undefined;
 }
 
-const rowsIn = (value: unknown): readonly LineRow[] => (Array.isArray(value) ? value : []);
+const rowsIn = (value: unknown): readonly LineValues[] => (Array.isArray(value) ? value : []);
 
 function rulingsOf(
   entity: EntityDefinition,
-  rows: readonly LineRow[],
-  before: readonly LineRow[],
+  rows: readonly LineValues[],
+  before: readonly LineValues[],
   situation: Situation,
 ): readonly RuleOutcome[] {
   const known = new Map(before.map((row) => [row.id, row]));

@@ -5,7 +5,7 @@ import { MAX_EXPRESSION_STEPS, MAX_RECORD_STEPS, SAMPLE_LINE_COUNT } from '#kern
 import { WORK_CALENDAR_VARIABLE } from '#kernel/feel/workday-functions.ts';
 import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
-import { nestedFieldsOf } from '../field-of-kind.ts';
+import { nestedFieldsOf } from '../is-field-of-kind.ts';
 import { hasFieldRules } from './has-field-rules.ts';
 
 /** Names every rule knows beside fields. */
@@ -111,7 +111,7 @@ const textsOf = (rules: FieldRules | undefined, which: readonly Rule[] = ALL) =>
 
 /**
  * Judges the rules of an entity and of its lines: faulty expressions, names nobody knows, circles, more steps than there
- * are (kernel/feel/step-budget.ts) for a record with SAMPLE_LINES lines of each kind.
+ * are (kernel/feel/step-budget.ts) for a record with SAMPLE_LINE_COUNT lines of each kind.
  * Asked for every entity when the server puts them together, and by whoever stores rules as data.
  * @param told names of what modules tell of the firm, beside its calendar
  * @throws Error that names the field and says what is wrong

@@ -1,7 +1,7 @@
 import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 /** A number given by the server when the record is first saved: prefix, day or year, and a counter without doubles. */
-export interface SerialField<R extends boolean = boolean> extends Field<'serial', string, R> {
+export interface SerialFieldDefinition<R extends boolean = boolean> extends Field<'serial', string, R> {
   /**
    * 'QJ{yyyyMMdd}{0000}': {yyyy}, {yyyyMM}, {yyyyMMdd}, choices of the record and numbers of those it names by their field,
    * and one counter of zeros.
@@ -13,15 +13,15 @@ export interface SerialField<R extends boolean = boolean> extends Field<'serial'
 
 export const serialField = (
   label: string,
-  options: FieldOptions<false> & Pick<SerialField, 'pattern' | 'patterns'>,
-): SerialField<false> => ({
+  options: FieldOptions<false> & Pick<SerialFieldDefinition, 'pattern' | 'patterns'>,
+): SerialFieldDefinition<false> => ({
   kind: 'serial',
   label,
   readOnly: true,
   ...options,
 });
 
-export const serialKind: FieldKind<SerialField, string> = {
+export const serialKind: FieldKind<SerialFieldDefinition, string> = {
   name: 'serial',
   title: '自动编号',
   operators: TEXT_OPERATORS,

@@ -1,7 +1,7 @@
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
-export interface TextField<R extends boolean = boolean> extends Field<'text', string, R> {
+export interface TextFieldDefinition<R extends boolean = boolean> extends Field<'text', string, R> {
   readonly max?: number;
   /** Regular expression the whole text must match, with the message for when it does not. */
   readonly pattern?: { readonly source: string; readonly message: string };
@@ -10,12 +10,12 @@ export interface TextField<R extends boolean = boolean> extends Field<'text', st
 /** One line of text, 200 characters unless told. */
 export const textField = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<TextField, 'max' | 'pattern'> = {},
-): TextField<R> => ({ kind: 'text', label, ...options });
+  options: FieldOptions<R> & Pick<TextFieldDefinition, 'max' | 'pattern'> = {},
+): TextFieldDefinition<R> => ({ kind: 'text', label, ...options });
 
 export const MAX_TEXT_LENGTH = 200;
 
-export const textKind: FieldKind<TextField, string> = {
+export const textKind: FieldKind<TextFieldDefinition, string> = {
   name: 'text',
   title: '单行文本',
   operators: TEXT_OPERATORS,

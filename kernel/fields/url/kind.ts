@@ -1,18 +1,18 @@
 import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
-export type UrlField<R extends boolean = boolean> = Field<'url', string, R>;
+export type UrlFieldDefinition<R extends boolean = boolean> = Field<'url', string, R>;
 
 /** A web address; only http and https, so that a link can never run script. */
 export const urlField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
-): UrlField<R> => ({
+): UrlFieldDefinition<R> => ({
   kind: 'url',
   label,
   ...options,
 });
 
-export const urlKind: FieldKind<UrlField, string> = {
+export const urlKind: FieldKind<UrlFieldDefinition, string> = {
   name: 'url',
   title: '网址',
   operators: TEXT_OPERATORS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '../answer-schemas.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 import { listRequestSchema } from '../lists/list-request.ts';
-import { lookupCalls } from './lookup-calls.ts';
+import { lookupCalls } from './choice-and-attachment-calls.ts';
 
 /** A file as attachment lists show it (R3-089, R3-090). */
 const fileItem = z.object({

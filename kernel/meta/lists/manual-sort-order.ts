@@ -22,4 +22,4 @@ export const manualSortOrderSchema = z
   );
 
 /** The word {before} of a drag's path: placed before its target, or after it (R3-130). */
-export const parseBeforeParam = (word: string): boolean => word === 'true' || word === '1' || word === 'before';
+export const isDropBeforeTarget = (word: string): boolean => word === 'true' || word === '1' || word === 'before';

@@ -3,7 +3,7 @@ import { removeStaleTemporaryFolders } from '../files/temporary-folders.ts';
 import { removeUnfinishedUploads } from '../files/unfinished-uploads.ts';
 import { RECYCLE_BIN_DAYS } from '../records/bin/move-to-recycle-bin.ts';
 import { SESSION_ALIVE_SQL } from '../session/session-store.ts';
-import { type CleanupTask, createExpiredRowsCleanup, deleteExpiredRows } from './cleanup-tasks.ts';
+import { type CleanupTask, createExpiredRowsCleanup, deleteExpiredRows } from './nightly-cleanup.ts';
 
 /** What the kernel itself leaves behind. */
 export const kernelCleanupTasks: readonly CleanupTask[] = [

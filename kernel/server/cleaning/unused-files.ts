@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Sql } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
-import type { CleanupTask } from './cleanup-tasks.ts';
+import type { CleanupTask } from './nightly-cleanup.ts';
 
 /**
  * A column that names files: `links` a list as fields for files keep it, `addresses` a text with addresses of this site

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../db/connections/database-limits.ts';
-import { type NetworkConfig, readNetworkConfig } from './network-config.ts';
+import { type NetworkExposureConfig, readNetworkExposureConfig } from './network-exposure-config.ts';
 
 export interface S3Config {
   endpoint?: string;
@@ -25,7 +25,7 @@ export interface SmsConfig {
   success?: string;
 }
 
-export interface Config extends NetworkConfig {
+export interface Config extends NetworkExposureConfig {
   port: number;
   host: string;
   /** Reverse proxies whose X-Forwarded-For is believed: addresses or networks, with commas between. */
@@ -76,7 +76,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     demo: isDemo(env, host),
     loginCaptcha: oneOf(env, 'LOGIN_CAPTCHA', SWITCH) !== 'off',
-    ...readNetworkConfig(env),
+    ...readNetworkExposureConfig(env),
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
   };
 }

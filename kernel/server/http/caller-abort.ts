@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '#kernel/meta/calls.ts';
 
@@ -11,8 +10,6 @@ export const mayAbortWithCaller = ({ path }: Pick<Call, 'path'>): boolean => REA
 /** Aborted when the caller is gone before the answer was sent whole. */
 export function abortWhenCallerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  // Every statement of a request waits for it; a request may have many.
-  setMaxListeners(0, gone.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '../config/config.ts';
 
 /** Listens for a moment where the product will: a port in use shows before a database is started. @throws Refusal */
-export async function verifyListenAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
+export async function requireAvailableListenAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((done, fail) => {
     probe.once('error', (error) => fail(toListenError(error, config)));

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { NetworkConfig } from '../config/network-config.ts';
+import type { NetworkExposureConfig } from '../config/network-exposure-config.ts';
 import { isInNetworks, parseNetwork } from '../ip-networks.ts';
 
 /** This machine, its link, and what clouds tell machines about themselves; also ways round to IPv4. */
@@ -19,7 +19,7 @@ export type OutboundPolicy = (host: string, ip: string) => boolean;
  * not private, and for the firm that runs the installation its own network.
  */
 export function outboundPolicyOf(
-  { outsideHosts }: Pick<NetworkConfig, 'outsideHosts'>,
+  { outsideHosts }: Pick<NetworkExposureConfig, 'outsideHosts'>,
   isOwnFirm: boolean,
 ): OutboundPolicy {
   if (!outsideHosts)

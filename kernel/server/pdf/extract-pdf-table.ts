@@ -1,4 +1,9 @@
-import { joinPdfTexts, type PdfCell, pdfCellsOfRow, pdfRowsOfPage } from './pdf-rows.ts';
+import {
+  groupPdfTextsIntoCells,
+  groupPdfTextsIntoRows,
+  joinPdfTexts,
+  type PdfCell,
+} from './group-pdf-texts-into-rows.ts';
 import type { PdfText } from './pdf-texts.ts';
 
 /** How a table is told from what stands around it. */
@@ -46,7 +51,7 @@ export function extractPdfTable(
   words: PdfTableReadingRules,
 ): string[][] | null {
   const all = pages.map((texts) =>
-    pdfRowsOfPage(texts).map((row): Row => ({ y: row[0]?.y ?? 0, cells: pdfCellsOfRow(row) })),
+    groupPdfTextsIntoRows(texts).map((row): Row => ({ y: row[0]?.y ?? 0, cells: groupPdfTextsIntoCells(row) })),
   );
   const found = all.map((rows) => headIn(rows, words));
   const first = found.findIndex((one) => one !== null);

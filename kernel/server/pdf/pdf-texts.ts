@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { pdfErrors } from './errors.ts';
-import { stripPicturesAndCheckPdf } from './strip-pictures-and-check-pdf.ts';
+import { preparePdfForReading } from './prepare-pdf-for-reading.ts';
 
 /** A piece of text as it stands on its page; lengths in points, y from the top of the page. */
 export interface PdfText {
@@ -96,7 +96,7 @@ export async function extractPdfTexts(
   bytes: Uint8Array,
   limits: PdfLimits = LIMITS,
 ): Promise<readonly (readonly PdfText[])[]> {
-  const modest = stripPicturesAndCheckPdf(bytes);
+  const modest = preparePdfForReading(bytes);
   const giveBack = boundBuffers();
   const reading = await openPdf(modest);
   try {

@@ -8,15 +8,15 @@ import { requireRight } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type CallHandlers, implementCalls } from '../http/implement-calls.ts';
 import { restoreFromRecycleBin } from './bin/restore-from-recycle-bin.ts';
-import { listRecordChanges } from './changes/record-changes.ts';
+import { listRecordChanges } from './changes/list-record-changes.ts';
 import { restoreRecordVersion } from './changes/restore-record-version.ts';
 import { loadFirmRuleInputs } from './draft/finalize-values-to-save.ts';
 import { recordErrors } from './errors.ts';
-import { exportListSource, exportRecords } from './list/export-records.ts';
+import { exportRecords, exportTablelessList } from './list/export-records.ts';
 import { listRecords } from './list/list-records.ts';
 import { type ListSource, readSourcePage } from './list/list-source.ts';
 import { computeRecordTotals, computeSourceTotals } from './list/list-totals.ts';
-import { getRecord } from './read/get-record.ts';
+import { getRecordWithGuardFacts } from './read/get-record.ts';
 import { loadRecordAbilities } from './read/record-abilities.ts';
 import { removeRecords } from './remove-records.ts';
 import { bulkChangeField } from './save/bulk-change-field.ts';
@@ -56,8 +56,8 @@ const handlers: CallHandlers<typeof recordCalls> = {
   tree: (ctx, { params, body }) => listRecordTree(ctx, requireEntity(ctx, params.name, 'read'), body.params),
   async record(ctx, { params }) {
     const entity = requireEntity(ctx, params.name, 'read');
-    const row = await getRecord(ctx, entity, params.id);
-    return { ...row, can: await loadRecordAbilities(ctx, entity, row) };
+    const { row, facts } = await getRecordWithGuardFacts(ctx, entity, params.id);
+    return Object.assign(row, { can: await loadRecordAbilities(ctx, entity, row, facts) });
   },
   save(ctx, { params, body }) {
     const entity = requireEntity(ctx, params.name, body.id ? 'write' : 'create');
@@ -75,7 +75,7 @@ const handlers: CallHandlers<typeof recordCalls> = {
   exportList(ctx, { params, body, reply }) {
     const source = sourceFor(ctx, params.name, 'export');
     return source
-      ? exportListSource(ctx, source, body, reply)
+      ? exportTablelessList(ctx, source, body, reply)
       : exportRecords(ctx, requireEntity(ctx, params.name, 'export'), body, reply);
   },
 };

@@ -185,8 +185,16 @@ export type GuardedRecordAction = 'create' | 'update' | 'continue' | 'remove' | 
 /** Why an action on one record is refused, or null. What is looked up for it serves every action asked about. */
 export type ActionBlocker = (action: GuardedRecordAction) => Promise<string | null> | string | null;
 
-/**
- * Asked for every entity before a record is made, changed or removed, or gets or loses files: what blocks actions on this
- * record; null where the guard does not concern it, whatever the action.
- */
-export type RecordGuard = (ctx: Context, entity: EntityDefinition, row: RecordRow) => ActionBlocker | null;
+/** Asked for every entity before a record is made, changed or removed, or gets or loses files. */
+export interface RecordGuard {
+  /**
+   * What blocks actions on this record; null where the guard does not concern it, whatever the action.
+   * @param fact what `fact` asks for, where it was read with the record; undefined where it was not
+   */
+  blocks(ctx: Context, entity: EntityDefinition, row: RecordRow, fact?: unknown): ActionBlocker | null;
+  /** One value that it looks up for nearly every record, as SQL over the record's row `t`; null where it needs none. */
+  fact?(entity: EntityDefinition): Sql | null;
+}
+
+/** What guards look up, read with a record. */
+export type GuardFacts = ReadonlyMap<RecordGuard, unknown>;

@@ -2,8 +2,8 @@ import sanitize from 'sanitize-html';
 import {
   ALLOWED_ATTRIBUTES_BY_TAG,
   DROPPED_CONTENT_TAGS,
+  HTML_TAG_ALIASES,
   isAllowedAttribute,
-  TAG_ALIASES,
 } from '#kernel/base/rich-text-tags.ts';
 
 /** Deeper than any document is written, and shallow enough that the parser's search for an open tag stays short. */
@@ -24,7 +24,7 @@ const RULES: sanitize.IOptions = {
   parseStyleAttributes: false,
   transformTags: {
     '*': (name, attributes) => {
-      const tagName = Object.hasOwn(TAG_ALIASES, name) ? (TAG_ALIASES[name] ?? name) : name;
+      const tagName = Object.hasOwn(HTML_TAG_ALIASES, name) ? (HTML_TAG_ALIASES[name] ?? name) : name;
       const fine = Object.entries(attributes).filter(([attribute, value]) =>
         isAllowedAttribute(tagName, attribute, value),
       );

@@ -1,9 +1,9 @@
-import { type RichTextField, richtextKind } from '#kernel/fields/richtext/kind.ts';
+import { type RichTextFieldDefinition, richtextKind } from '#kernel/fields/richtext/kind.ts';
 import type { FieldKind } from '#kernel/meta/field.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** The kind as the server reads it: what came from outside is cleaned before it is judged and kept. */
-export const cleaningRichtextKind: FieldKind<RichTextField, string> = {
+export const cleaningRichtextKind: FieldKind<RichTextFieldDefinition, string> = {
   ...richtextKind,
   parse(input, field) {
     const sent = richtextKind.parse(input, field);

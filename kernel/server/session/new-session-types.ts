@@ -1,10 +1,10 @@
 /** How somebody got in: name and password, SMS code, an outside system's hand-over, single sign-on, a QR code. */
-export type SessionKind = 'account' | 'sms' | 'handover' | 'cas' | 'oidc' | 'qr';
+export type SignInMethodKind = 'account' | 'sms' | 'handover' | 'cas' | 'oidc' | 'qr';
 
 export interface NewSession {
   companyId: string;
   userId: string;
-  kind: SessionKind;
+  kind: SignInMethodKind;
   ip?: string;
   agent?: string;
   /** The outside system it came from. */

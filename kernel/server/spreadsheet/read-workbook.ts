@@ -1,5 +1,5 @@
 import { type Cell, type CellValue, read } from 'hucre';
-import { cleanCellText } from '#kernel/base/cells/cell-text.ts';
+import { cleanCellText } from '#kernel/base/cells/clean-cell-text.ts';
 import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { AbortedWorkRefusal, requireNoConnectionHeld } from '../db/connections/connection-context.ts';
 
-export interface WorkOwner {
+export interface WorkRequesterIds {
   readonly companyId: string;
   readonly userId: string;
 }
@@ -13,7 +13,7 @@ interface TurnWait {
   readonly seconds?: number;
 }
 
-interface Waiting extends WorkOwner {
+interface Waiting extends WorkRequesterIds {
   begin(): void;
 }
 
@@ -25,7 +25,7 @@ const REMEMBERED = 10_000;
  * served longest ago; within it the same among its people. So nobody's hundred stand before somebody else's first.
  */
 export class FairConcurrencyLimiter {
-  private readonly running: WorkOwner[] = [];
+  private readonly running: WorkRequesterIds[] = [];
   private readonly waiting: Waiting[] = [];
   private readonly servedAt = new Map<string, number>();
   private served = 0;
@@ -33,13 +33,13 @@ export class FairConcurrencyLimiter {
   constructor(private readonly size: number) {}
 
   /** How many of a person run or wait. */
-  countOf({ companyId, userId }: WorkOwner): number {
+  countOf({ companyId, userId }: WorkRequesterIds): number {
     return [...this.running, ...this.waiting].filter((one) => one.companyId === companyId && one.userId === userId)
       .length;
   }
 
   /** Waits for a turn. @returns what ends it. @throws Refusal 503 where none came in time, AbortedWorkRefusal where the signal said so */
-  async take({ companyId, userId }: WorkOwner, { signal, seconds }: TurnWait = {}): Promise<() => void> {
+  async take({ companyId, userId }: WorkRequesterIds, { signal, seconds }: TurnWait = {}): Promise<() => void> {
     requireNoConnectionHeld('A turn');
     if (signal?.aborted) throw new AbortedWorkRefusal();
     const who = { companyId, userId };
@@ -53,7 +53,7 @@ export class FairConcurrencyLimiter {
     };
   }
 
-  private stand(who: WorkOwner, signal: AbortSignal | undefined, seconds: number | undefined): Promise<void> {
+  private stand(who: WorkRequesterIds, signal: AbortSignal | undefined, seconds: number | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (why: Refusal) => {
         this.waiting.splice(this.waiting.indexOf(mine), 1);
@@ -80,7 +80,7 @@ export class FairConcurrencyLimiter {
     });
   }
 
-  private start(who: WorkOwner): void {
+  private start(who: WorkRequesterIds): void {
     this.running.push(who);
     if (this.servedAt.size > REMEMBERED) this.servedAt.clear();
     this.served++;
@@ -97,7 +97,7 @@ export class FairConcurrencyLimiter {
   }
 
   /** Less comes first; who waits longest, of equals. */
-  private rankOf(who: WorkOwner): readonly number[] {
+  private rankOf(who: WorkRequesterIds): readonly number[] {
     const ofCompany = this.running.filter(({ companyId }) => companyId === who.companyId);
     const ofPerson = ofCompany.filter(({ userId }) => userId === who.userId);
     const last = (key: string) => this.servedAt.get(key) ?? 0;
@@ -105,7 +105,7 @@ export class FairConcurrencyLimiter {
   }
 }
 
-const keyOf = ({ companyId, userId }: WorkOwner): string => `${companyId}/${userId}`;
+const keyOf = ({ companyId, userId }: WorkRequesterIds): string => `${companyId}/${userId}`;
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((number, index) => number !== b[index]);

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import { runWorkerTask } from './run-worker-thread.ts';
+import { runWorkerTask } from './run-inside-worker-thread.ts';
 import type { WorkerTasks } from './worker-pool.ts';
 
 /**

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { projectRoot } from '../config/config.ts';
-import { FairConcurrencyLimiter, type WorkOwner } from '../turns/fair-concurrency-limiter.ts';
+import { FairConcurrencyLimiter, type WorkRequesterIds } from '../turns/fair-concurrency-limiter.ts';
 
 /** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */
 type ThreadTask = (input: never, tools: WorkerTools) => Promise<unknown>;
@@ -28,7 +28,7 @@ interface RunOptions {
   /** Longer than so many milliseconds the task itself does not run; waiting for its turn does not count. */
   limitMs?: number;
   /** Whose work it is: threads are shared fairly between companies and people. */
-  who: WorkOwner;
+  who: WorkRequesterIds;
 }
 
 type FromThread =

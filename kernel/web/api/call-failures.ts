@@ -1,7 +1,7 @@
 import { translate } from '#kernel/base/texts/translatable.ts';
 import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import { showNotice, TOAST_SECONDS_BY_KIND, toast } from '../toast/toast.ts';
-import { FAILURE_TEXTS, type FailureInfo } from './evaluate-answer.ts';
+import { FAILURE_TEXTS, type FailureInfo } from './determine-answer-verdict.ts';
 import { clearStoredSession, tokenToSend } from './stored-token.ts';
 
 /** A call that did not succeed. `kind` says why; the user has been told unless the call was quiet. */

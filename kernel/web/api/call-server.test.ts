@@ -4,7 +4,7 @@ import { CALL_TIMEOUT, getCall, postCall } from '#kernel/meta/calls.ts';
 import { useToasts } from '../toast/toast.ts';
 import type { CallFailure } from './call-failures.ts';
 import { callServer } from './call-server.ts';
-import { FAILURE_TEXTS } from './evaluate-answer.ts';
+import { FAILURE_TEXTS } from './determine-answer-verdict.ts';
 import { storeTemporaryToken } from './stored-token.ts';
 
 const list = getCall('/b/list', { title: '列表' });

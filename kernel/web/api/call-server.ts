@@ -4,7 +4,7 @@ import type { AnswerDataOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
 import { buildCallAddress, type PathValues } from './call-address.ts';
 import { CallFailure, reportFailure } from './call-failures.ts';
-import { evaluateAnswer, FAILURE_TEXTS } from './evaluate-answer.ts';
+import { determineAnswerVerdict, FAILURE_TEXTS } from './determine-answer-verdict.ts';
 import { buildPresenceHeaders } from './live/person-activity.ts';
 import { TOKEN_KEY, tokenToSend } from './stored-token.ts';
 import { translateAnswer } from './translate-answer.ts';
@@ -82,7 +82,7 @@ async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.Z
 ): Promise<Envelope<AnswerDataOf<z.output<A>>>> {
   try {
     const response = await sendCall(call, input);
-    const judgement = evaluateAnswer(response, await readJsonBody(response, input.signal));
+    const judgement = determineAnswerVerdict(response, await readJsonBody(response, input.signal));
     if ('failure' in judgement) throw new CallFailure(judgement.failure);
     const { answer } = judgement;
     return { ...answer, data: translateAnswer(answer.data, call.told) } as Envelope<AnswerDataOf<z.output<A>>>;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PageExtension, PageExtensionProps } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
 import { useCurrentUser } from '../session/session-store.ts';
-import { userHasRight } from '../session/user-rights.ts';
+import { userHasRight } from '../session/user-has-right.ts';
 import { useApplication } from './application-context.ts';
 
 const components = new WeakMap<PageExtension, ReturnType<typeof lazyPart>>();

@@ -14,7 +14,7 @@ import { downloadFiles } from './download-files.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useDroppedFiles } from './upload/use-dropped-files.ts';
 import { usePastedFiles } from './upload/use-pasted-files.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachmentList } from './use-attachment-list.ts';
 
 interface AttachmentsAreaProps {
   readonly place: AttachmentTarget;
@@ -25,7 +25,7 @@ interface AttachmentsAreaProps {
 /** The files of a place: upload, delete one, download several as one archive (R3-028 to R3-030). */
 export function AttachmentsArea({ place, readOnly = false }: AttachmentsAreaProps) {
   const confirm = useConfirm();
-  const { files, error, isLoading, refresh, retry } = useAttachments(place);
+  const { files, error, isLoading, refresh, retry } = useAttachmentList(place);
   const [selected, setSelected] = useState<readonly FileItem[]>([]);
   const [uploading, setUploading] = useState<readonly File[] | null>(null);
   const take = (dropped: readonly File[]) => {

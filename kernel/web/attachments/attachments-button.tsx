@@ -2,7 +2,7 @@ import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachmentList } from './use-attachment-list.ts';
 
 const AttachmentsDialog = lazy(async () => ({ default: (await import('./attachments-dialog.tsx')).AttachmentsDialog }));
 
@@ -23,7 +23,7 @@ export function AttachmentsButton({
 }: AttachmentsButtonProps) {
   const { refModule, refRecordId, businessId } = given;
   const place = useMemo(() => ({ refModule, refRecordId, businessId }), [refModule, refRecordId, businessId]);
-  const { total } = useAttachments(place);
+  const { total } = useAttachmentList(place);
   const [open, setOpen] = useState(false);
   if (total === 0 && onlyIfUsed) return null;
   return (

@@ -7,8 +7,8 @@ import { EmptyState } from '../pattern/page/empty-loading-error-states.tsx';
 import styles from './attachments.module.css';
 import { downloadFiles } from './download-files.ts';
 import { FilePreviewDialog } from './preview/file-preview-dialog.tsx';
+import { AttachmentVersionsDialog } from './versions/attachment-versions-dialog.tsx';
 import { ReplaceButton } from './versions/replace-button.tsx';
-import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 interface AttachmentsTableProps {
   readonly files: readonly FileItem[];
@@ -83,7 +83,9 @@ export function AttachmentsTable({ files, loading, selected, onSelect, onChanged
           getTitleCheckboxProps: () => ({ 'aria-label': '选择全部附件' }),
         }}
       />
-      {opened ? <VersionsDialog file={opened} onRestored={onChanged} onClose={() => setOpened(null)} /> : null}
+      {opened ? (
+        <AttachmentVersionsDialog file={opened} onRestored={onChanged} onClose={() => setOpened(null)} />
+      ) : null}
       {shown ? <FilePreviewDialog file={shown} onClose={() => setShown(null)} /> : null}
     </>
   );

@@ -8,16 +8,16 @@ import { toast } from '../toast/toast.ts';
 import { DuplicatesTable } from './duplicates-table.tsx';
 import styles from './excel.module.css';
 import type { FileImportOptions } from './file-import-options.ts';
+import { findUnansweredQuestion } from './find-unanswered-question.ts';
 import { ImportReviewDialog } from './import-review-dialog.tsx';
 import { ImportSheetBar } from './import-sheet-bar.tsx';
 import { ImportRowCount, type ImportRowFilter } from './preview/import-row-count.tsx';
 import { ImportRowsTable } from './preview/import-rows-table.tsx';
 import { LineSheetFaults } from './preview/line-sheet-faults.tsx';
 import { type RowRemark, sheetRemarksOf } from './preview/sheet-remarks.ts';
-import { findUnansweredQuestion } from './unanswered-question.ts';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
-import { type SharedValues, useWorkbookToImport } from './workbook/use-workbook-to-import.ts';
-import { currentSheetOf, type WorkbookToImport } from './workbook/workbook-to-import.ts';
+import { type SharedImportValues, useWorkbookToImport } from './workbook/use-workbook-to-import.ts';
+import { currentSheetOf, type WorkbookImportState } from './workbook/workbook-import-state.ts';
 import { WorkbookChooser } from './workbook-chooser.tsx';
 
 interface ImportDialogProps {
@@ -153,7 +153,7 @@ const doubtWords = ({ row, key, state, msg }: ExcelImportRowResult): string[] =>
 };
 
 const contentOf = (
-  { fileId: file }: WorkbookToImport,
+  { fileId: file }: WorkbookImportState,
   { map, removed }: NonNullable<ReturnType<typeof currentSheetOf>>,
 ) => ({
   file,
@@ -161,7 +161,7 @@ const contentOf = (
   removedRows: removed,
 });
 
-const given = ({ ask = [] }: FileImportOptions, values: SharedValues): SharedValues =>
+const given = ({ ask = [] }: FileImportOptions, values: SharedImportValues): SharedImportValues =>
   Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
 
 interface FoundProps extends ComponentProps<typeof DuplicatesTable> {

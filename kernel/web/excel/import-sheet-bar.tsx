@@ -5,7 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
 import { SheetQuestions, sheetQuestionsOf } from './sheet-questions.tsx';
 import type { useWorkbookToImport } from './workbook/use-workbook-to-import.ts';
-import type { currentSheetOf } from './workbook/workbook-to-import.ts';
+import type { currentSheetOf } from './workbook/workbook-import-state.ts';
 
 interface SheetBarProps {
   readonly entity: EntityDefinition;

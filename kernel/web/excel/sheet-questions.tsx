@@ -4,7 +4,7 @@ import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { DebitMeaningCandidate, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
-import type { currentSheetOf } from './workbook/workbook-to-import.ts';
+import type { currentSheetOf } from './workbook/workbook-import-state.ts';
 
 type Sheet = Pick<NonNullable<ReturnType<typeof currentSheetOf>>, 'sheet' | 'map'>;
 

@@ -4,7 +4,7 @@ import '#kernel/fields/register-all-field-controls.tsx';
 import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { FieldValues } from '../displayed-record.ts';
+import type { FieldValues } from '../displayed-record-types.ts';
 import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';

@@ -1,17 +1,17 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
 import { lockedFieldsInState } from '#kernel/meta/states/states.ts';
-import type { DisplayedRecord } from '../displayed-record.ts';
+import type { DisplayedRecord } from '../displayed-record-types.ts';
 
 /** What a person may do with one field of a form. */
 export type FieldAccess = 'editable' | 'readonly' | 'hidden';
 /** 'all', or the codes of the fields that may be changed (a workflow node's). */
-export type EditableFields = 'all' | readonly string[];
+export type EditableFieldCodes = 'all' | readonly string[];
 
 /** Fields the server fills and `fixed` ones are never typed; everything else as `editable` says. */
 export function fieldAccessOf(
   entity: EntityDefinition,
-  editable: EditableFields,
+  editable: EditableFieldCodes,
   fixed: readonly string[] = [],
 ): (code: string) => FieldAccess {
   return (code) => {

@@ -1,6 +1,6 @@
 import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { type FieldValues, labelOfField } from '../displayed-record.ts';
+import { type FieldValues, labelOfField } from '../displayed-record-types.ts';
 import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import styles from './form.module.css';
 

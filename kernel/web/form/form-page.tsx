@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record-types.ts';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
-import { userHasRight } from '../session/user-rights.ts';
-import { useMarkUnsaved, useSetTabTitle } from '../tabs/use-tab.ts';
+import { userHasRight } from '../session/user-has-right.ts';
+import { useMarkUnsaved, useSetTabTitle } from '../tabs/tab-title-and-unsaved-hooks.ts';
 import { CloseButton } from './close-button.tsx';
 import { useDiscardConfirmation } from './draft/use-discard-confirmation.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { type EditableFields, fieldAccessOf, fieldsFixedByState } from './field-access.ts';
+import { type EditableFieldCodes, fieldAccessOf, fieldsFixedByState } from './field-access.ts';
 import { FormActionButtons } from './form-action-buttons.tsx';
-import { FormChangesOrPrint, FormComments, FormConflict } from './form-conflict-changes-print.tsx';
 import type { FormSlotArgs, FormSlots } from './form-slots.ts';
 import { initialCopyValues } from './initial-copy-values.ts';
 import { initialFormValues } from './initial-form-values.ts';
+import { FormChangesOrPrint, FormComments, FormConflict } from './lazy-form-panels.tsx';
 import { RecordFiles } from './record/record-files.tsx';
 import { RecordFormBody } from './record/record-form-body.tsx';
 import { StateStepButtons } from './record/state-step-buttons.tsx';
@@ -32,7 +32,7 @@ export interface FormPageProps {
   /** How an existing record opens; a new one is always edited. 'view' by default. */
   readonly mode?: 'edit' | 'view';
   /** Fields that may be changed; all by default. */
-  readonly editable?: EditableFields;
+  readonly editable?: EditableFieldCodes;
   /** The record that a new one begins as a copy of. */
   readonly copyOf?: string;
   /** A new record was saved to go on with another one; offered where given. */
@@ -75,7 +75,7 @@ type OpenFormProps = FormPageProps & {
   readonly record: RecordWithAbilities | null;
   readonly reload: () => Promise<unknown>;
 };
-const EVERYTHING: EditableFields = 'all';
+const EVERYTHING: EditableFieldCodes = 'all';
 
 const nameOf = (entity: EntityDefinition, record: RecordWithAbilities | null): string =>
   record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;

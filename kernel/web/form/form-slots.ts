@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record-types.ts';
 
 export interface FormSlotArgs {
   /** null while a new record was not saved. */

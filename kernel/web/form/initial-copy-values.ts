@@ -1,6 +1,6 @@
 import { bulkEditableFieldCodes } from '#kernel/meta/bulk-editable-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../displayed-record.ts';
+import type { FieldValues } from '../displayed-record-types.ts';
 import { markPicturesForCopy } from '../rich-text/mark-pictures-for-copy.ts';
 
 /** How a record stands, and who holds its files: a copy begins anew. */

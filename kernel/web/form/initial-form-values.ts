@@ -1,7 +1,7 @@
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../displayed-record.ts';
-import type { CurrentUser } from '../session/session-source.ts';
+import type { FieldValues } from '../displayed-record-types.ts';
+import type { CurrentUser } from '../session/session-source-types.ts';
 
 /** Values of a new record: the definition's, with 'me', 'myDept' and 'today' filled in; `given` wins. */
 export function initialFormValues(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type FieldValues, labelOfField } from '../displayed-record.ts';
+import { type FieldValues, labelOfField } from '../displayed-record-types.ts';
 import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import { PrintablePaper } from '../pattern/printable-paper.tsx';
 import { useSession } from '../session/session-store.ts';

@@ -5,7 +5,7 @@ import { hasFieldRules } from '#kernel/fields/rules/has-field-rules.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../api/call-server.ts';
-import type { FieldValues } from '../displayed-record.ts';
+import type { FieldValues } from '../displayed-record-types.ts';
 import { useSession } from '../session/session-store.ts';
 
 export type RuleEngineModule = typeof import('#kernel/fields/rules/evaluate-record-rules.ts');

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/register-all-field-controls.tsx';
 import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../displayed-record.ts';
+import type { FieldValues } from '../displayed-record-types.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { useRecordRemover } from '../list/remove/use-record-remover.tsx';
 import { chosenListColumns } from '../list/table/list-columns.ts';

@@ -1,6 +1,6 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useSetTabTitle } from '../tabs/use-tab.ts';
+import { useSetTabTitle } from '../tabs/tab-title-and-unsaved-hooks.ts';
 import { PageEntityLoader } from './page-entity-loader.tsx';
 
 function Records({ entity, list, form }: EntityScreens) {

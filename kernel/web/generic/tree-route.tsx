@@ -1,6 +1,6 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { EmptyState } from '../pattern/page/empty-loading-error-states.tsx';
-import { useSetTabTitle } from '../tabs/use-tab.ts';
+import { useSetTabTitle } from '../tabs/tab-title-and-unsaved-hooks.ts';
 import { EntityTree } from './entity-tree.tsx';
 import { PageEntityLoader } from './page-entity-loader.tsx';
 

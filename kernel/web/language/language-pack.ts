@@ -15,16 +15,16 @@ export interface LanguagePack {
   readonly dayjs: string;
 }
 
-const speeches: Readonly<Record<Exclude<Language, 'zh'>, () => Promise<{ speech: LanguagePack }>>> = {
-  en: () => import('./english.ts'),
-  es: () => import('./spanish.ts'),
+const languagePackLoaders: Readonly<Record<Exclude<Language, 'zh'>, () => Promise<{ languagePack: LanguagePack }>>> = {
+  en: () => import('./english-language-pack.ts'),
+  es: () => import('./spanish-language-pack.ts'),
 };
 
 const KEY = 'Language';
-let speech: LanguagePack | null = null;
+let languagePack: LanguagePack | null = null;
 
 /** What the language shown brings; null in Chinese. */
-export const activeLanguagePack = (): LanguagePack | null => speech;
+export const activeLanguagePack = (): LanguagePack | null => languagePack;
 
 /** The language this browser shows. */
 export const readStoredLanguage = (): Language => parseLanguage(localStorage.getItem(KEY)) ?? 'zh';
@@ -41,6 +41,6 @@ export async function activateStoredLanguage(): Promise<void> {
   const language = readStoredLanguage();
   document.documentElement.lang = currentLanguageTag();
   if (language === 'zh') return;
-  ({ speech } = await speeches[language]());
-  setActiveCatalogue(speech.common, speech.own);
+  ({ languagePack } = await languagePackLoaders[language]());
+  setActiveCatalogue(languagePack.common, languagePack.own);
 }

@@ -2,10 +2,10 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure, reportFailure } from '../api/call-failures.ts';
 import { readJsonBody, sendCall } from '../api/call-server.ts';
-import { evaluateAnswer } from '../api/evaluate-answer.ts';
+import { determineAnswerVerdict } from '../api/determine-answer-verdict.ts';
 import { saveBlob } from '../api/files/download.ts';
 import { parseDispositionFileName } from '../api/files/parse-disposition-file-name.ts';
-import type { FieldValues } from '../displayed-record.ts';
+import type { FieldValues } from '../displayed-record-types.ts';
 
 export interface ExportInput {
   readonly params: FieldValues;
@@ -43,7 +43,7 @@ export async function downloadListExport(
     const body = { params: { ...params }, sort: sort || undefined, columns: [...columns], title };
     const response = await sendCall(recordCalls.exportList, { params: { name: entity.code }, body, signal });
     if (!response.headers.has('content-disposition')) {
-      const judgement = evaluateAnswer(response, await readJsonBody(response, signal));
+      const judgement = determineAnswerVerdict(response, await readJsonBody(response, signal));
       if ('failure' in judgement) throw new CallFailure(judgement.failure);
     }
     const name = parseDispositionFileName(response.headers.get('content-disposition')) ?? `${title}.xlsx`;

@@ -11,7 +11,7 @@ import { ListDisplayMenu } from './displays/list-display-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { KeywordBox } from './keyword-box.tsx';
 import styles from './list.module.css';
-import { PrintButton } from './print/print-button.tsx';
+import { PrintListButton } from './print/print-list-button.tsx';
 import { ColumnChooser } from './table/column-chooser.tsx';
 import { allListColumns } from './table/list-columns.ts';
 import { TotalsAndGroupsButton } from './totals/totals-and-groups-button.tsx';
@@ -103,7 +103,7 @@ function RowActs(list: ListModel) {
 const OutActs = (list: ListModel) => (
   <>
     <ExportButton entity={list.entity} input={() => exportOf(list)} />
-    {list.look ? null : <PrintButton list={list} />}
+    {list.look ? null : <PrintListButton list={list} />}
   </>
 );
 

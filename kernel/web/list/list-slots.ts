@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record-types.ts';
 import type { FileImportOptions } from '../excel/file-import-options.ts';
 
 /** What a toolbar of a module may see and do. */

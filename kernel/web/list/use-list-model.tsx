@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/register-all-field-controls.tsx';
 import { type EntityDefinition, isActionAllowedForPeople } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../displayed-record.ts';
+import type { DisplayedRecord } from '../displayed-record-types.ts';
 import type { FormSlots } from '../form/form-slots.ts';
 import { useHasEntityRight } from '../session/use-has-entity-right.ts';
 import { useIsMobile } from '../theme/media-queries.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../displayed-record.ts';
+import type { DisplayedRecord } from '../displayed-record-types.ts';
 import type { FormSlots } from '../form/form-slots.ts';
 import type { ListSlots } from './list-slots.ts';
 import { COPY_QUERY_PARAM, RECORD_QUERY_PARAM, useSideRecord } from './use-side-record.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Department, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
+import { type Department, lookupCalls } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { callServer } from '../api/call-server.ts';
 
 /** The company's department tree. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Choice, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
+import { type Choice, lookupCalls } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { callServer } from '../api/call-server.ts';
 
 /** Dictionaries change rarely: read once, kept for five minutes (R3-137). */
@@ -33,7 +33,7 @@ export function useAreaChoices(): LoadedChoices {
   return { choices: data ?? [], loading: isLoading, failed: isError };
 }
 
-/** Finds the labels of a value in nested choices, from the top: ['浙江省', '杭州市']. */
+/** The choices that lead to a value in nested choices, from the top (浙江省, then 杭州市); none where it is not there. */
 export function choicePathTo(choices: readonly Choice[], value: string): readonly Choice[] {
   for (const choice of choices) {
     if (choice.value === value) return [choice];

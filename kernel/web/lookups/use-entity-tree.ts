@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../displayed-record-types.ts';
 
 /** A record of a tree entity with what hangs below it; `more`: that was left out of the answer and is loaded when asked for. */
 export type EntityTreeRow = DisplayedRecord & {

@@ -8,7 +8,7 @@ interface LinkButtonProps {
 }
 
 /** A link that stands among the buttons of a record and looks like them: it can be opened in another window too. */
-export function LinkButton({ to, children }: LinkButtonProps) {
+export function ButtonLikeLink({ to, children }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLElement>(to);
   return (

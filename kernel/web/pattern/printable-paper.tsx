@@ -69,7 +69,7 @@ interface PaperOfProps<T> {
 }
 
 /** Loads what paper shows and the screen does not, then prints it. Can be cancelled meanwhile. */
-export function PrintoutLoader<T>({ load, onDone, children }: PaperOfProps<T>) {
+export function PrintWhenLoaded<T>({ load, onDone, children }: PaperOfProps<T>) {
   const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
   useEffect(() => {
     const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Department } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { filterDepartments, useDepartmentTree } from '../lookups/use-department-tree.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/page/empty-loading-error-states.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { lookupCalls, type PersonOption } from '#kernel/meta/calls/lookup-calls.ts';
+import { lookupCalls, type PersonOption } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { callList } from '../api/call-server.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { labeledPageItem } from '../pattern/labeled-pagination.tsx';

@@ -1,7 +1,7 @@
 import type { RouteTable } from '../application/route-table.ts';
 import type { ProductSwitchEntry } from '../module.ts';
 import type { SystemParams } from '../session/params.ts';
-import { type UserRights, userHasRight } from '../session/user-rights.ts';
+import { type UserRights, userHasRight } from '../session/user-has-right.ts';
 
 export interface ProductSwitchTarget {
   readonly key: string;

@@ -6,7 +6,7 @@ import type { RouteSpec } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
 import { useWaitingTaskCount } from '../personal/reminder-settings.ts';
 import { type SystemParams, useSystemName, useSystemParams } from '../session/params.ts';
-import { evaluateRoute, signInPagePath } from '../session/route-guard.ts';
+import { findGuardRedirect, signInPagePath } from '../session/route-guard.ts';
 import { loadSession, signInByToken, useSession } from '../session/session-store.ts';
 import { BarePage } from './bare-page.tsx';
 import { SplashScreen } from './splash-screen.tsx';
@@ -15,7 +15,7 @@ const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).
 const ReplaceQuestion = lazy(async () => ({
   default: (await import('./sign-in-by-link-question.tsx')).SignInByLinkQuestion,
 }));
-const BlankPage = lazy(async () => ({ default: (await import('./blank-page.tsx')).BlankPage }));
+const StandalonePage = lazy(async () => ({ default: (await import('./standalone-page.tsx')).StandalonePage }));
 
 interface Arrival {
   readonly isEntering: boolean;
@@ -109,7 +109,7 @@ interface AdmittedProps {
 /** The page, or another one where its address may not be entered. */
 function Admitted({ route, signedIn, params, loaded }: AdmittedProps) {
   const { pathname, search } = useLocation();
-  const to = evaluateRoute({
+  const to = findGuardRedirect({
     pathname,
     search,
     access: route ? (route.access ?? 'login') : null,
@@ -130,7 +130,13 @@ function InLayout({ route, signedIn }: { route: RouteSpec; signedIn: boolean }):
   return (
     <ErrorBoundary>
       <Suspense fallback={<SplashScreen />}>
-        {layout === 'shell' ? <Shell /> : layout === 'blank' ? <BlankPage route={route} /> : <BarePage route={route} />}
+        {layout === 'shell' ? (
+          <Shell />
+        ) : layout === 'blank' ? (
+          <StandalonePage route={route} />
+        ) : (
+          <BarePage route={route} />
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import type { CurrentUser } from './session-source.ts';
+import type { CurrentUser } from './session-source-types.ts';
 
 /** Why an answer tells of nobody who could work here (R1-457, R1-458), or null. An empty list of roles is one. */
 export function currentUserFault(user: Partial<CurrentUser> | null | undefined): string | null {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
-import type { SystemParam } from './session-source.ts';
+import type { SystemParam } from './session-source-types.ts';
 
 type ParamValue = string | boolean;
 export type SystemParams = Readonly<Record<string, ParamValue>>;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRoute, type RouteGuardInputs, redirectTarget, signInPagePath, signOutTarget } from './route-guard.ts';
+import {
+  findGuardRedirect,
+  type RouteGuardInputs,
+  redirectTarget,
+  signInPagePath,
+  signOutTarget,
+} from './route-guard.ts';
 
 const visitor: RouteGuardInputs = {
   pathname: '/main-page',
@@ -13,48 +19,48 @@ const colleague: RouteGuardInputs = { ...visitor, signedIn: true };
 
 describe('the guard without a token', () => {
   it('sends visitors to the sign-in page and keeps where they wanted to go', () => {
-    expect(evaluateRoute(visitor)).toBe('/login?redirect=/main-page');
+    expect(findGuardRedirect(visitor)).toBe('/login?redirect=/main-page');
   });
   it('escapes ampersands, so that the whole address survives', () => {
-    const to = evaluateRoute({ ...visitor, search: '?formId=1&name=合同%26补充' }) ?? '';
+    const to = findGuardRedirect({ ...visitor, search: '?formId=1&name=合同%26补充' }) ?? '';
     expect(to).toBe('/login?redirect=/main-page?formId=1%26name=合同%2526补充');
     expect(redirectTarget(to.slice('/login'.length))).toBe('/main-page?formId=1&name=合同%26补充');
   });
   it('lets open pages and everything around signing in through', () => {
-    expect(evaluateRoute({ ...visitor, pathname: '/flow-monitor', access: 'open' })).toBeNull();
-    expect(evaluateRoute({ ...visitor, pathname: '/acme/LOGIN', access: 'login' })).toBeNull();
+    expect(findGuardRedirect({ ...visitor, pathname: '/flow-monitor', access: 'open' })).toBeNull();
+    expect(findGuardRedirect({ ...visitor, pathname: '/acme/LOGIN', access: 'login' })).toBeNull();
   });
   it('uses the multi-company sign-in once a company is known, also instead of registration', () => {
-    expect(evaluateRoute({ ...visitor, companyId: '7' })).toBe('/saasLogin');
-    expect(evaluateRoute({ ...visitor, companyId: '7', pathname: '/login/register', access: 'open' })).toBe(
+    expect(findGuardRedirect({ ...visitor, companyId: '7' })).toBe('/saasLogin');
+    expect(findGuardRedirect({ ...visitor, companyId: '7', pathname: '/login/register', access: 'open' })).toBe(
       '/saasLogin',
     );
   });
   it('shows 404 for unknown addresses, signed in or not', () => {
-    expect(evaluateRoute({ ...visitor, access: null })).toBe('/404');
-    expect(evaluateRoute({ ...colleague, access: null })).toBe('/404');
+    expect(findGuardRedirect({ ...visitor, access: null })).toBe('/404');
+    expect(findGuardRedirect({ ...colleague, access: null })).toBe('/404');
   });
   it('asks for a sign-in at the root without a redirect', () => {
-    expect(evaluateRoute({ ...visitor, pathname: '/', access: null })).toBe('/login');
+    expect(findGuardRedirect({ ...visitor, pathname: '/', access: null })).toBe('/login');
   });
   it('sends them to the page that the system parameters name', () => {
-    expect(evaluateRoute({ ...visitor, signInPage: '/cas', search: '?a=1&b=2' })).toBe(
+    expect(findGuardRedirect({ ...visitor, signInPage: '/cas', search: '?a=1&b=2' })).toBe(
       '/cas?redirect=/main-page?a=1%26b=2',
     );
-    expect(evaluateRoute({ ...visitor, signInPage: '/cas', pathname: '/', access: null })).toBe('/cas');
+    expect(findGuardRedirect({ ...visitor, signInPage: '/cas', pathname: '/', access: null })).toBe('/cas');
   });
 });
 
 describe('the guard with a token', () => {
   it('leads from / to home and from /login to /', () => {
-    expect(evaluateRoute({ ...colleague, pathname: '/' })).toBe('/main-page');
-    expect(evaluateRoute({ ...colleague, pathname: '/login', access: 'open' })).toBe('/');
+    expect(findGuardRedirect({ ...colleague, pathname: '/' })).toBe('/main-page');
+    expect(findGuardRedirect({ ...colleague, pathname: '/login', access: 'open' })).toBe('/');
   });
   it('leads from /login to the page that was asked for', () => {
     const search = '?redirect=/contract';
-    expect(evaluateRoute({ ...colleague, pathname: '/login', search, access: 'open' })).toBe('/contract');
+    expect(findGuardRedirect({ ...colleague, pathname: '/login', search, access: 'open' })).toBe('/contract');
   });
-  it('lets through', () => expect(evaluateRoute(colleague)).toBeNull());
+  it('lets through', () => expect(findGuardRedirect(colleague)).toBeNull());
 });
 
 describe('redirect after signing in', () => {

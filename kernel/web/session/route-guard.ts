@@ -21,7 +21,7 @@ type GuardDecision = string | null;
 export const HOME_PATH = '/main-page';
 
 /** Decides where an address really leads. */
-export function evaluateRoute(facts: RouteGuardInputs): GuardDecision {
+export function findGuardRedirect(facts: RouteGuardInputs): GuardDecision {
   const { pathname, search, access, signedIn, companyId } = facts;
   if (pathname === '/') return signedIn ? HOME_PATH : signInPath(facts);
   if (access === null) return '/404';

@@ -11,8 +11,8 @@ import { toast } from '../toast/toast.ts';
 import { currentUserFault } from './current-user-fault.ts';
 import { parseSystemParams, useSystemParams } from './params.ts';
 import { addRedirectQuery, signOutTarget } from './route-guard.ts';
-import type { CurrentUser, SessionMenuNode, SessionSource, SignInResult } from './session-source.ts';
-import { userHasRight } from './user-rights.ts';
+import type { CurrentUser, SessionMenuNode, SessionSource, SignInResult } from './session-source-types.ts';
+import { userHasRight } from './user-has-right.ts';
 
 interface SessionState {
   readonly user: CurrentUser | null;

@@ -10,7 +10,7 @@ import { Footer } from './footer/footer.tsx';
 import { FRAME_PARTS_BY_KIND } from './frame-kind.ts';
 import { Breadcrumb } from './header/breadcrumb.tsx';
 import { Header } from './header/header.tsx';
-import { useMenuDialog } from './menu/use-menu-dialog.tsx';
+import { useMenuEntryDialog } from './menu/use-menu-entry-dialog.tsx';
 import { useMenuEntryOpener } from './menu/use-menu-entry-opener.ts';
 import { AdministrationNav } from './nav/administration-nav.tsx';
 import { MenuButton } from './nav/menu-button.tsx';
@@ -48,7 +48,7 @@ function Frame() {
   const isMobile = useIsMobile();
   const { nav, hasTabs, lead } = FRAME_PARTS_BY_KIND[useFrameKind()];
   const [maximised, setMaximised] = useState(false);
-  const { show, dialog } = useMenuDialog();
+  const { show, dialog } = useMenuEntryDialog();
   const choose = useMenuEntryOpener(show);
   const drawer = useNavDrawer();
   usePersistentTabs();

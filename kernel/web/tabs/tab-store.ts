@@ -23,7 +23,7 @@ export const useTabs = create<Shelf>(() => ({ ...INITIAL_TABS, unsaved: new Set(
 export const visitTab = (to: TabVisit): void => useTabs.setState((state) => withVisitedTab(state, to));
 
 /** Puts the tab of a page with unsaved input back, and marks it as such until its form answers for itself. */
-export function reopenTab(to: TabVisit, title: string | null): void {
+export function restoreUnsavedTab(to: TabVisit, title: string | null): void {
   useTabs.setState((state) => withReopenedTab(state, to, title));
   const tab = useTabs.getState().tabs.find((one) => tabAddress(one) === tabAddress(to));
   if (tab && !tab.shown) markTabUnsaved(tab.id, true);

@@ -11,7 +11,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../displayed-record.ts';
+import type { DisplayedRecord } from '../displayed-record-types.ts';
 
 /** An entity with what most entities have. */
 export const bridgeEntity = defineEntity({

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../session/session-source.ts';
+import type { CurrentUser } from '../session/session-source-types.ts';
 import { setSessionSource, useSession } from '../session/session-store.ts';
 
 export const TEST_USER_CHEN: CurrentUser = {

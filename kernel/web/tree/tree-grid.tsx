@@ -9,7 +9,7 @@ import { useCellSelection } from './cells/use-cell-selection.ts';
 import type { RowMove } from './drag/drop-target.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import type { GridEditHandlers } from './edit/grid-edit-types.ts';
-import { type GridEditState, useGridEdit } from './edit/use-grid-edit.tsx';
+import { type GridEditControls, useGridEdit } from './edit/use-grid-edit.tsx';
 import { type FlatLine, flattenVisibleLines, rowKeysDownToLevel, type TreeAccessors } from './flatten-visible-lines.ts';
 import type { GridQuery } from './grid-query.ts';
 import { createGridActions, createGridHandlers } from './keys/create-grid-handlers.ts';
@@ -19,7 +19,7 @@ import styles from './tree-grid.module.css';
 import { TreeHead } from './tree-head.tsx';
 import { TreeLine } from './tree-line.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useVisibleLines } from './use-visible-lines.ts';
+import { useLinesInScrollView } from './use-lines-in-scroll-view.ts';
 
 /** px of the heading line, and of both kinds of lines in a compact grid: as close as text of 13 px stands legibly. */
 const HEAD = 30;
@@ -159,11 +159,11 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
 /** The lines that are drawn: those in sight, all of them on paper. */
 function useDrawn<T>(
   { onSight }: TreeGridProps<T>,
-  box: Parameters<typeof useVisibleLines>[0],
+  box: Parameters<typeof useLinesInScrollView>[0],
   count: number,
-  heights: Parameters<typeof useVisibleLines>[2],
+  heights: Parameters<typeof useLinesInScrollView>[2],
 ) {
-  const sight = useVisibleLines(box, count, heights);
+  const sight = useLinesInScrollView(box, count, heights);
   const isPrinting = useIsPrinting();
   const { from, to } = sight;
   useEffect(() => {
@@ -221,7 +221,7 @@ function useLines<T>({ rows, keyOf, childrenOf, openLevels = 0, expanded: given,
   };
 }
 
-type Reveal = ReturnType<typeof useVisibleLines>['reveal'];
+type Reveal = ReturnType<typeof useLinesInScrollView>['reveal'];
 
 /** A row the screen selected, for example by its address, comes into sight once; scrolling on is the person's. */
 function useRevealed(selected: string | null | undefined, at: number, count: number, reveal: Reveal): void {
@@ -244,7 +244,7 @@ interface GridLinesProps<T> {
   readonly current: string | null;
   readonly at: number;
   readonly cells: ReturnType<typeof useCellSelection>;
-  readonly writing: GridEditState<T>;
+  readonly writing: GridEditControls<T>;
   readonly dropOn: ReturnType<typeof useRowDrag<T>>['positionAt'];
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { widthForHeading } from '../fields/width/text-width.ts';
-import { followPointer } from '../pattern/dialog/follow-pointer.ts';
+import { trackPointerDrag } from '../pattern/dialog/track-pointer-drag.ts';
 import { usePersonalSetting } from '../personal/use-personal-setting.ts';
 import type { TreeColumn } from './tree-column.ts';
 
@@ -37,7 +37,7 @@ export function useColumnWidths<T>(name: string) {
       width = bounded(start.width + x - start.x);
       setDragged({ key: column.key, width });
     };
-    followPointer(event, handle, move, () => {
+    trackPointerDrag(event, handle, move, () => {
       setDragged(null);
       keep({ ...kept, [column.key]: width });
     });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSystemParams } from '../session/params.ts';
 import { useSession } from '../session/session-store.ts';
-import { drawWatermark } from './draw-watermark.ts';
+import { keepWatermarkOverWindow } from './keep-watermark-over-window.ts';
 
 /** ms after which the watermark starts (R1-360). */
 const START_DELAY = 100;
@@ -23,7 +23,7 @@ export function Watermark() {
     if (!name) return;
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = drawWatermark([name, phone].filter(Boolean));
+      stop = keepWatermarkOverWindow([name, phone].filter(Boolean));
     }, START_DELAY);
     return () => {
       clearTimeout(timer);

@@ -64,7 +64,7 @@ export function requireOpinion(opinion: string | undefined, action: string): voi
 }
 
 /** Who was asked by 委派 gives an opinion only; the person who asked decides. */
-export function requireOwnDecision(task: Task): void {
+export function refuseDelegatedDecision(task: Task): void {
   if (task.part === 'delegate') throw engineErrors.delegateDecides();
 }
 

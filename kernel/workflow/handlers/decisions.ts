@@ -8,7 +8,7 @@ import { closeDecidedTask } from '../tasks/tasks.ts';
 import { advanceToken } from '../tokens/advance-token.ts';
 import { endInstance } from '../tokens/end-instance.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
-import { processNodeName, requireMyTask, requireOpinion, requireOwnDecision } from './command-guards.ts';
+import { processNodeName, refuseDelegatedDecision, requireMyTask, requireOpinion } from './command-guards.ts';
 
 export function approveTask(run: StepRun, command: CommandOf<'approve'>): void {
   const { task, token } = requireMyTask(run, command.taskId);
@@ -26,7 +26,7 @@ export function refuseInstance(run: StepRun, command: CommandOf<'refuse'>): void
   if (node.kind === 'handling') {
     throw engineErrors.handlingNotRefused({ node: processNodeName(run, task.nodeId) });
   }
-  requireOwnDecision(task);
+  refuseDelegatedDecision(task);
   requireOpinion(command.opinion, '否决');
   closeDecidedTask(run, task, 'rejected', command);
   if (isTaskNode(node) && node.vote) {

@@ -6,7 +6,7 @@ import { addReturnRecord, addToken, liveTokens, requireToken, type StepRun } fro
 import { wholeLoopVisit } from '../tokens/activity-loop-rounds.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
 import { cancelTokenTree, closeEmptyScopes, resolveTokenScope } from '../tokens/sub-process-scopes.ts';
-import { stuckJoinOf } from '../validate/stuck-join.ts';
+import { stuckJoinOf } from '../validate/stuck-join-of-instance.ts';
 import { requireOpenTask } from './command-guards.ts';
 
 /**

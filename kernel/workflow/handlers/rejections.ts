@@ -17,7 +17,7 @@ import { returnToInitiator, startNodeId } from '../tokens/return-to-initiator.ts
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
 import { reviveEnclosingScopes } from '../tokens/sub-process-scopes.ts';
 import { undoVisits } from '../tokens/undo-visits.ts';
-import { processNodeName, requireMyTask, requireOpinion, requireOwnDecision } from './command-guards.ts';
+import { processNodeName, refuseDelegatedDecision, requireMyTask, requireOpinion } from './command-guards.ts';
 
 export function rejectToInitiator(run: StepRun, command: CommandOf<'rejectToInitiator'>): void {
   const { task } = open(run, command);
@@ -64,7 +64,7 @@ interface Rejected {
 
 function open(run: StepRun, command: RejectCommand): Rejected {
   const found = requireMyTask(run, command.taskId);
-  requireOwnDecision(found.task);
+  refuseDelegatedDecision(found.task);
   const node = requireNode(run, found.token.nodeId);
   if (isTaskNode(node) && node.vote && !node.vote.veto) throw engineErrors.voteDecides();
   requireOpinion(command.opinion, '驳回');

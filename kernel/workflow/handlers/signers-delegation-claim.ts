@@ -8,11 +8,11 @@ import { openTask, replaceTask } from '../tasks/tasks.ts';
 import { advanceToken } from '../tokens/advance-token.ts';
 import { runUntilWaiting } from '../tokens/run-until-waiting.ts';
 import {
+  refuseDelegatedDecision,
   requireActivePerson,
   requireMyTask,
   requireNotConcerned,
   requireNotInvolved,
-  requireOwnDecision,
   requireRunningInstance,
   requireTask,
 } from './command-guards.ts';
@@ -20,7 +20,7 @@ import {
 /** 加签: before (they answer, then the person decides), beside (all of them have to agree), after (they follow in turn). */
 export function addSigners(run: StepRun, command: AddSignersCommand): void {
   const { task, token } = requireMyTask(run, command.taskId);
-  requireOwnDecision(task);
+  refuseDelegatedDecision(task);
   const { place } = command;
   const people = [...new Set(command.to)];
   if (people.length === 0) throw engineErrors.signersMissing();

@@ -9,7 +9,7 @@ import type { Command } from '../commands.ts';
 import { executeCommand } from '../execute-command.ts';
 import { forecastProcess } from '../forecast.ts';
 import { type Instance, isInstanceEnded } from '../instance.ts';
-import { approvalStep, byUser, defineProcess } from '../process/define-process.ts';
+import { byUser, defineApprovalStep, defineProcess } from '../process/define-process.ts';
 import { isTaskNode, type ProcessDefinition } from '../process/process-definition.ts';
 import { migrateInstance } from './migrate-instance.ts';
 
@@ -117,7 +117,11 @@ test('what was migrated can be walked on to its end, on versions with a step mor
 
 test('an open step goes where it is told, and what has nowhere to go is told why', () => {
   const of = (version: number, ...ids: string[]): ProcessDefinition => ({
-    ...defineProcess({ code: 'p', name: '流程', steps: ids.map((id) => approvalStep(id, `审批${id}`, byUser('u1'))) }),
+    ...defineProcess({
+      code: 'p',
+      name: '流程',
+      steps: ids.map((id) => defineApprovalStep(id, `审批${id}`, byUser('u1'))),
+    }),
     version,
   });
   const old = of(1, 'a', 'b');
@@ -137,7 +141,11 @@ test('an open step goes where it is told, and what has nowhere to go is told why
 
 test('who approved before a step that is gone cannot take back what was decided there', () => {
   const of = (version: number, ...people: string[]): ProcessDefinition => ({
-    ...defineProcess({ code: 'p', name: '流程', steps: people.map((id) => approvalStep(id, `审批${id}`, byUser(id))) }),
+    ...defineProcess({
+      code: 'p',
+      name: '流程',
+      steps: people.map((id) => defineApprovalStep(id, `审批${id}`, byUser(id))),
+    }),
     version,
   });
   const approveBy = (instance: Instance, by: string): Instance => {

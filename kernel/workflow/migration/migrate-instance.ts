@@ -5,7 +5,7 @@ import type { StepRun } from '../step-run.ts';
 import type { PeopleDirectory } from '../tasks/people-directory.ts';
 import { activityLoopOf } from '../tokens/activity-loop-rounds.ts';
 import { isJoinArrival } from '../tokens/lineage.ts';
-import { stuckJoinOf } from '../validate/stuck-join.ts';
+import { stuckJoinOf } from '../validate/stuck-join-of-instance.ts';
 import { migrateWaits } from './migrate-waits.ts';
 
 /** Nodes of the new version by those of the old one; what is not named goes to the node of the same id. */

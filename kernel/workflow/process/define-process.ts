@@ -66,23 +66,23 @@ export interface OutlineBranch {
 type TaskOptions = Omit<TaskNode, 'id' | 'name' | 'kind' | 'approvers'>;
 
 /** 审批: `approval('head', '部门负责人审批', byDeptHead())`. */
-export const approvalStep = (id: string, name: string, by: Who, options: TaskOptions = {}): OutlineStep => ({
+export const defineApprovalStep = (id: string, name: string, by: Who, options: TaskOptions = {}): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'approval', approvers: rulesOf(by), ...options },
 });
 /** 办理. */
-export const handlingStep = (id: string, name: string, by: Who, options: TaskOptions = {}): OutlineStep => ({
+export const defineHandlingStep = (id: string, name: string, by: Who, options: TaskOptions = {}): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'handling', approvers: rulesOf(by), ...options },
 });
 /** 抄送. */
-export const carbonCopyStep = (id: string, name: string, to: Who): OutlineStep => ({
+export const defineCarbonCopyStep = (id: string, name: string, to: Who): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'cc', approvers: rulesOf(to) },
 });
 
 /** A sub-process: over when everything in it is. */
-export const subProcessStep = (
+export const defineSubProcessStep = (
   id: string,
   name: string,
   steps: readonly OutlineStep[],
@@ -95,17 +95,22 @@ export const subProcessStep = (
   ...(loop ? { loop } : {}),
 });
 /** Waits for a time, a message or a signal. */
-export const waitStep = (id: string, name: string, event: EventTrigger): OutlineStep => ({
+export const defineWaitStep = (id: string, name: string, event: EventTrigger): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'catch', event },
 });
 /** Starts another process and waits for its end, unless the options say otherwise. */
-export const processCallStep = (id: string, name: string, process: string, options: CallOptions = {}): OutlineStep => ({
+export const defineProcessCallStep = (
+  id: string,
+  name: string,
+  process: string,
+  options: CallOptions = {},
+): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'call', process, ...options },
 });
 /** Done by the product itself. */
-export const automaticStep = (id: string, name: string, job: AutomaticStepAction): OutlineStep => ({
+export const defineAutomaticStep = (id: string, name: string, job: AutomaticStepAction): OutlineStep => ({
   step: 'node',
   node: { id, name, kind: 'automatic', job },
 });
@@ -127,19 +132,23 @@ export const boundaryNode = (
 ): BoundaryBranch['event'] => ({ id, name, kind: 'boundary', event, ...options });
 
 /** The first branch whose condition holds; without an `otherwise` the default goes straight on. */
-export const exclusiveBranches = (id: string, name: string, ...branches: OutlineBranch[]): OutlineStep => ({
+export const exclusiveBranchesStep = (id: string, name: string, ...branches: OutlineBranch[]): OutlineStep => ({
   step: 'branches',
   node: { id, name, kind: 'exclusive' },
   branches: withOtherwise(branches),
 });
 /** Every branch whose condition holds, joined again behind. */
-export const inclusiveBranches = (id: string, name: string, ...branches: OutlineBranch[]): OutlineStep => ({
+export const inclusiveBranchesStep = (id: string, name: string, ...branches: OutlineBranch[]): OutlineStep => ({
   step: 'branches',
   node: { id, name, kind: 'inclusive' },
   branches: withOtherwise(branches),
 });
 /** All branches at once, joined again behind. */
-export const parallelBranches = (id: string, name: string, ...branches: (readonly OutlineStep[])[]): OutlineStep => ({
+export const parallelBranchesStep = (
+  id: string,
+  name: string,
+  ...branches: (readonly OutlineStep[])[]
+): OutlineStep => ({
   step: 'branches',
   node: { id, name, kind: 'parallel' },
   branches: branches.map((steps) => ({ steps })),
@@ -147,7 +156,7 @@ export const parallelBranches = (id: string, name: string, ...branches: (readonl
 export const whenBranch = (condition: string, ...steps: OutlineStep[]): OutlineBranch => ({ when: condition, steps });
 export const otherwiseBranch = (...steps: OutlineStep[]): OutlineBranch => ({ steps });
 /** An end inside a branch. */
-export const endStep = (id: string, name: string): OutlineStep => ({ step: 'end', id, name });
+export const defineEndStep = (id: string, name: string): OutlineStep => ({ step: 'end', id, name });
 
 type Who = ApproverRule | readonly ApproverRule[];
 export const byUser = (...ids: string[]): ApproverRule => ({ kind: 'user', ids });

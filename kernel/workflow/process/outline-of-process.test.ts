@@ -7,46 +7,46 @@ import {
   sampleParallelProcess,
 } from '#tools/testing/workflow/sample-processes.ts';
 import {
-  approvalStep,
   boundaryNode,
   buildProcessGraph,
   byUser,
-  carbonCopyStep,
+  defineApprovalStep,
+  defineCarbonCopyStep,
+  defineEndStep,
   defineProcess,
-  endStep,
-  exclusiveBranches,
-  inclusiveBranches,
+  defineSubProcessStep,
+  defineWaitStep,
+  exclusiveBranchesStep,
+  inclusiveBranchesStep,
   otherwiseBranch,
-  parallelBranches,
-  subProcessStep,
-  waitStep,
+  parallelBranchesStep,
   whenBranch,
   withBoundaryEvent,
 } from './define-process.ts';
 import { outlineOfProcess } from './outline-of-process.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 
-const one = (id: string) => approvalStep(id, id, byUser('wang'));
+const one = (id: string) => defineApprovalStep(id, id, byUser('wang'));
 const told = { code: 'told', name: '流程', variables: { n: '数' } } as const;
 const forkBehindChoice = defineProcess({
   ...told,
   steps: [
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'c',
       '选择',
       whenBranch('n > 1', one('a')),
       whenBranch('n > 2'),
-      otherwiseBranch(one('b'), endStep('b-end', '到此为止')),
+      otherwiseBranch(one('b'), defineEndStep('b-end', '到此为止')),
     ),
-    parallelBranches(
+    parallelBranchesStep(
       'p',
       '并行',
-      [exclusiveBranches('d', '再选', whenBranch('n > 3', one('e')))],
-      [inclusiveBranches('i', '包容', whenBranch('n > 4', one('f')))],
+      [exclusiveBranchesStep('d', '再选', whenBranch('n > 3', one('e')))],
+      [inclusiveBranchesStep('i', '包容', whenBranch('n > 4', one('f')))],
       [],
     ),
-    waitStep('w', '等待', { kind: 'timer', time: 'P1D' }),
-    carbonCopyStep('k', '抄送', byUser('li')),
+    defineWaitStep('w', '等待', { kind: 'timer', time: 'P1D' }),
+    defineCarbonCopyStep('k', '抄送', byUser('li')),
   ],
 });
 const back: ProcessDefinition = {
@@ -92,7 +92,7 @@ describe('a process as steps', () => {
     ],
     [
       'a sub-process',
-      defineProcess({ ...told, steps: [subProcessStep('s', '内部审查', [one('a')])] }),
+      defineProcess({ ...told, steps: [defineSubProcessStep('s', '内部审查', [one('a')])] }),
       '「内部审查」是子流程',
     ],
   ])('is not for %s', (_, process, reason) => {
@@ -102,7 +102,7 @@ describe('a process as steps', () => {
   it('asks branches in their order, also where an empty one stands first', () => {
     const process = defineProcess({
       ...told,
-      steps: [exclusiveBranches('c', '选择', whenBranch('n > 2'), whenBranch('n > 1', one('a')))],
+      steps: [exclusiveBranchesStep('c', '选择', whenBranch('n > 2'), whenBranch('n > 1', one('a')))],
     });
     expect(process.flows.filter(({ from }) => from === 'c').map(({ to }) => to)).toEqual(['end', 'a', 'end']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import type { AutomaticStepAction } from '../process/automatic-step-action-types.ts';
-import { approvalStep, automaticStep, byUser, defineProcess } from '../process/define-process.ts';
+import { byUser, defineApprovalStep, defineAutomaticStep, defineProcess } from '../process/define-process.ts';
 import { validateProcess } from '../validate/validate-process.ts';
 
 const set: AutomaticStepAction = { do: 'set', fields: [{ field: 'note', value: '"已通过"' }] };
@@ -9,9 +9,9 @@ const process = defineProcess({
   code: 'auto',
   name: '自动',
   steps: [
-    approvalStep('head', '审批', byUser('wang')),
-    automaticStep('fill', '填写', set),
-    approvalStep('last', '归档', byUser('he')),
+    defineApprovalStep('head', '审批', byUser('wang')),
+    defineAutomaticStep('fill', '填写', set),
+    defineApprovalStep('last', '归档', byUser('he')),
   ],
 });
 

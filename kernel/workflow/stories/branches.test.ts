@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import {
-  approvalStep,
   byRole,
   byUser,
-  carbonCopyStep,
+  defineApprovalStep,
+  defineCarbonCopyStep,
+  defineEndStep,
   defineProcess,
-  endStep,
-  exclusiveBranches,
-  inclusiveBranches,
+  exclusiveBranchesStep,
+  inclusiveBranchesStep,
   otherwiseBranch,
   whenBranch,
 } from '../process/define-process.ts';
@@ -20,20 +20,20 @@ describe('Branches', () => {
     name: '分级审批',
     variables: { amount: '金额', urgent: '加急' },
     steps: [
-      exclusiveBranches(
+      exclusiveBranchesStep(
         'level',
         '按金额',
-        whenBranch('金额 >= 100000', approvalStep('big', '总经理', byRole('gm'))),
-        whenBranch('金额 >= 9000.50', approvalStep('mid', '分管领导', byRole('director'))),
-        otherwiseBranch(endStep('small', '小额直接通过')),
+        whenBranch('金额 >= 100000', defineApprovalStep('big', '总经理', byRole('gm'))),
+        whenBranch('金额 >= 9000.50', defineApprovalStep('mid', '分管领导', byRole('director'))),
+        otherwiseBranch(defineEndStep('small', '小额直接通过')),
       ),
-      inclusiveBranches(
+      inclusiveBranchesStep(
         'extra',
         '附加审查',
-        whenBranch('加急', approvalStep('fast', '加急确认', byUser('sun'))),
-        whenBranch('amount > 50000', approvalStep('money', '资金审查', byUser('qian'))),
+        whenBranch('加急', defineApprovalStep('fast', '加急确认', byUser('sun'))),
+        whenBranch('amount > 50000', defineApprovalStep('money', '资金审查', byUser('qian'))),
       ),
-      carbonCopyStep('tell', '抄送归档', byRole('archive')),
+      defineCarbonCopyStep('tell', '抄送归档', byRole('archive')),
     ],
   });
 

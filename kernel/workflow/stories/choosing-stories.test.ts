@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { executeCommand } from '../execute-command.ts';
 import { forecastProcess, nodesNeedingChoice } from '../forecast.ts';
 import type { Instance } from '../instance.ts';
-import { approvalStep, byRole, defineProcess } from '../process/define-process.ts';
+import { byRole, defineApprovalStep, defineProcess } from '../process/define-process.ts';
 import type { ApproverRule } from '../process/process-definition.ts';
 import { PLACEHOLDER_PERSON_ID } from '../tasks/chosen-people.ts';
 import { createPeopleDirectory } from '../tasks/people-directory.ts';
@@ -12,9 +12,9 @@ const process = defineProcess({
   code: 'p',
   name: '指定',
   steps: [
-    approvalStep('head', '负责人', byRole('head')),
-    approvalStep('expert', '专家', chosen('previous'), { multi: 'all' }),
-    approvalStep('boss', '领导', chosen('initiator')),
+    defineApprovalStep('head', '负责人', byRole('head')),
+    defineApprovalStep('expert', '专家', chosen('previous'), { multi: 'all' }),
+    defineApprovalStep('boss', '领导', chosen('initiator')),
   ],
 });
 const staff = createPeopleDirectory({

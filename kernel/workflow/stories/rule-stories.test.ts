@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
-import { approvalStep, byUser, defineProcess } from '../process/define-process.ts';
+import { byUser, defineApprovalStep, defineProcess } from '../process/define-process.ts';
 import type { ProcessDefinition } from '../process/process-definition.ts';
 
 const three = byUser('sun', 'qian', 'gm');
@@ -45,11 +45,11 @@ const stories: [string, ProcessDefinition, StoryLine[]][] = [
       code: 'r',
       name: '重复',
       steps: [
-        approvalStep('a', '一', byUser('sun')),
-        approvalStep('b', '二', byUser('wang')),
-        approvalStep('c', '三', byUser('sun'), { sameAsPrevious: 'skip' }),
-        approvalStep('d', '四', byUser('wang'), { sameAsPrevious: 'anywhere' }),
-        approvalStep('e', '五', byUser('he')),
+        defineApprovalStep('a', '一', byUser('sun')),
+        defineApprovalStep('b', '二', byUser('wang')),
+        defineApprovalStep('c', '三', byUser('sun'), { sameAsPrevious: 'skip' }),
+        defineApprovalStep('d', '四', byUser('wang'), { sameAsPrevious: 'anywhere' }),
+        defineApprovalStep('e', '五', byUser('he')),
       ],
     }),
     [

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { playStory, type StoryLine } from '#tools/testing/workflow/process-story.ts';
 import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
 import {
-  approvalStep,
   boundaryNode,
   byRole,
   byUser,
+  defineApprovalStep,
   defineProcess,
-  processCallStep,
-  subProcessStep,
-  waitStep,
+  defineProcessCallStep,
+  defineSubProcessStep,
+  defineWaitStep,
   withBoundaryEvent,
 } from '../process/define-process.ts';
 import type { ProcessDefinition, TimerTrigger } from '../process/process-definition.ts';
@@ -21,18 +21,18 @@ const project = defineProcess({
   code: 'project',
   name: '项目',
   steps: [
-    approvalStep('first', '立项', byUser('wang')),
+    defineApprovalStep('first', '立项', byUser('wang')),
     withBoundaryEvent(
-      subProcessStep('part', '编制', [
-        approvalStep('draft', '编写', byUser('sun')),
-        approvalStep('check', '校核', byUser('qian')),
+      defineSubProcessStep('part', '编制', [
+        defineApprovalStep('draft', '编写', byUser('sun')),
+        defineApprovalStep('check', '校核', byUser('qian')),
       ]),
       boundaryNode('late', '超期', { kind: 'timer', time: 'P5D' }),
-      approvalStep('help', '协调', byUser('gm')),
+      defineApprovalStep('help', '协调', byUser('gm')),
     ),
-    waitStep('reply', '等待回函', { kind: 'message', name: '回函' }),
-    processCallStep('sub', '归档', 'archive'),
-    approvalStep('last', '终审', byUser('he')),
+    defineWaitStep('reply', '等待回函', { kind: 'message', name: '回函' }),
+    defineProcessCallStep('sub', '归档', 'archive'),
+    defineApprovalStep('last', '终审', byUser('he')),
   ],
 });
 
@@ -41,7 +41,7 @@ const delay = (timer: TimerTrigger) =>
   defineProcess({
     code: 'delay',
     name: '延时',
-    steps: [waitStep('wait', '等待', timer), approvalStep('after', '归档', byUser('he'))],
+    steps: [defineWaitStep('wait', '等待', timer), defineApprovalStep('after', '归档', byUser('he'))],
   });
 
 const stories: [string, ProcessDefinition, StoryLine[]][] = [
@@ -186,7 +186,7 @@ const stories: [string, ProcessDefinition, StoryLine[]][] = [
     defineProcess({
       code: 'c',
       name: '调用',
-      steps: [processCallStep('sub', '子', 'x'), approvalStep('end1', '审', byRole('hr'))],
+      steps: [defineProcessCallStep('sub', '子', 'x'), defineApprovalStep('end1', '审', byRole('hr'))],
     }),
     [
       ['li', 'start', 'running'],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { officeDirectoryData, ProcessStory } from '#tools/testing/workflow/process-story.ts';
 import { sampleOneNodeProcess } from '#tools/testing/workflow/sample-processes.ts';
 import {
-  approvalStep,
   byDeptHead,
   byField,
   byFieldDept,
@@ -10,14 +9,15 @@ import {
   byRole,
   bySuperiors,
   byUser,
+  defineApprovalStep,
   defineProcess,
 } from '../process/define-process.ts';
 import { createPeopleDirectory } from './people-directory.ts';
 
 describe('Whom a node asks', () => {
   const asks = (
-    by: Parameters<typeof approvalStep>[2],
-    options: Parameters<typeof approvalStep>[3] = {},
+    by: Parameters<typeof defineApprovalStep>[2],
+    options: Parameters<typeof defineApprovalStep>[3] = {},
     initiatorId = 'li',
     variables = {},
   ) => new ProcessStory(sampleOneNodeProcess(options, by)).start(initiatorId, variables);
@@ -124,9 +124,9 @@ describe('Whom a node asks', () => {
       code: 'same',
       name: '去重',
       steps: [
-        approvalStep('one', '一审', byUser('sun')),
-        approvalStep('two', '二审', byUser('sun', 'he'), { sameAsPrevious: 'skip' }),
-        approvalStep('three', '三审', byUser('sun', 'he'), { multi: 'all', sameAsPrevious: 'skip' }),
+        defineApprovalStep('one', '一审', byUser('sun')),
+        defineApprovalStep('two', '二审', byUser('sun', 'he'), { sameAsPrevious: 'skip' }),
+        defineApprovalStep('three', '三审', byUser('sun', 'he'), { multi: 'all', sameAsPrevious: 'skip' }),
       ],
     });
     const story = new ProcessStory(process);

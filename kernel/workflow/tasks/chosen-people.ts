@@ -21,7 +21,7 @@ export function chooserOf(node: ProcessNode): 'initiator' | 'previous' | null {
 }
 
 /** Whether people of a process are named by those who come before. */
-export const needsChosenPeople = ({ nodes }: ProcessDefinition): boolean =>
+export const hasChosenPeopleNodes = ({ nodes }: ProcessDefinition): boolean =>
   nodes.some((node) => chooserOf(node) !== null);
 
 /** Nodes whose people may be named now: all by the initiator; on the way what 'previous' says and what is still open. */
@@ -50,7 +50,7 @@ export const withPlaceholderPerson = (directory: PeopleDirectory): PeopleDirecto
 });
 
 /** Somebody for each node whose people are named, where nobody is yet. */
-export function placeholderChoicesFor(process: ProcessDefinition, known: Chosen = {}): Chosen {
+export function choosePlaceholderPeople(process: ProcessDefinition, known: Chosen = {}): Chosen {
   const open = process.nodes.filter((node) => chooserOf(node) !== null && (known[node.id]?.length ?? 0) === 0);
   return { ...known, ...Object.fromEntries(open.map(({ id }) => [id, [PLACEHOLDER_PERSON_ID]])) };
 }
@@ -66,7 +66,7 @@ export function withPlaceholderChoices<C extends ChoosingCommand>(
 }
 
 /** Nodes that were opened, or told, for somebody still to be chosen since an instance stood as it did before. */
-export function nodesReachedByPlaceholder(before: Instance | null, after: Instance): string[] {
+export function findNodesLackingPeople(before: Instance | null, after: Instance): string[] {
   const known = new Set(before?.tasks.map(({ id }) => id));
   const opened = after.tasks.filter(
     (task) => !known.has(task.id) && taskActorsOf(task).includes(PLACEHOLDER_PERSON_ID),

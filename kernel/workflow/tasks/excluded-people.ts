@@ -11,10 +11,10 @@ export const initiatorPolicyAt = ({ onInitiator, approvers }: TaskNode): NonNull
 
 /** Who may have no part at a node: the initiator and whom the request is for, unless the node keeps them. */
 export const excludedPeopleAt = ({ instance, graph }: InstanceOnProcess, node: TaskNode): readonly string[] =>
-  initiatorPolicyAt(node) === 'keep' ? [] : concernedPeople(graph.process, instance);
+  initiatorPolicyAt(node) === 'keep' ? [] : initiatorAndBeneficiaries(graph.process, instance);
 
 /** The initiator, and whom the request is for by the field the process names. */
-export const concernedPeople = (
+export const initiatorAndBeneficiaries = (
   process: ProcessDefinition,
   { initiator, variables }: Pick<Instance, 'initiator' | 'variables'>,
 ): readonly string[] => [initiator, ...(process.for === undefined ? [] : parsePersonIds(variables[process.for]))];

@@ -18,7 +18,7 @@ export function timerOccurrences(
 }
 
 /** Whether the day a form field names has come already or is not said: there is nothing to wait for. */
-export const isTimerOver = (run: StepRun, event: EventTrigger): boolean =>
+export const isFieldTimerDue = (run: StepRun, event: EventTrigger): boolean =>
   event.kind === 'timer' && 'field' in event && Date.parse(timerOccurrences(run, event).at) <= Date.parse(run.at);
 
 /** The beginning of the day where the firm is, or the instant, a field names; null where it names none. */

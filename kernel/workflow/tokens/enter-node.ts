@@ -4,7 +4,7 @@ import type { CarbonCopyNode, CatchEventNode, EndNode, ProcessCallNode } from '.
 import { addToken, requireNode, requireToken, type StepRun } from '../step-run.ts';
 import { peopleByRules } from '../tasks/approvers.ts';
 import { openNodeTasks } from '../tasks/tasks.ts';
-import { isTimerOver } from '../time/timers.ts';
+import { isFieldTimerDue } from '../time/timers.ts';
 import { activityLoopOf, openLoopRounds } from './activity-loop-rounds.ts';
 import { throwProcessError } from './deliver-events.ts';
 import { endInstance } from './end-instance.ts';
@@ -47,7 +47,7 @@ function stays(run: StepRun, token: Token): boolean {
       token.awaits = [{ kind: 'automatic', event: node.id }];
       return true;
     case 'catch':
-      return isTimerOver(run, node.event) ? false : awaitAt(run, token, node);
+      return isFieldTimerDue(run, node.event) ? false : awaitAt(run, token, node);
     case 'event':
       token.awaits = run.graph.outgoing(node.id).flatMap(({ to }) => {
         const target = requireNode(run, to);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleLeaveProcess } from '#tools/testing/workflow/sample-processes.ts';
 import {
-  approvalStep,
   byRole,
   byUser,
+  defineApprovalStep,
   defineProcess,
-  exclusiveBranches,
-  parallelBranches,
+  exclusiveBranchesStep,
+  parallelBranchesStep,
   whenBranch,
 } from '../process/define-process.ts';
 import type { ProcessDefinition, ProcessNode, SequenceFlow } from '../process/process-definition.ts';
@@ -186,12 +186,12 @@ test('an outline becomes a graph without needless gateways, and one with them wh
     code: 'nested',
     name: '嵌套',
     steps: [
-      exclusiveBranches('x', '选择', whenBranch('1 = 1', approvalStep('a', '甲', byUser('sun')))),
-      parallelBranches(
+      exclusiveBranchesStep('x', '选择', whenBranch('1 = 1', defineApprovalStep('a', '甲', byUser('sun')))),
+      parallelBranchesStep(
         'f',
         '并行',
-        [exclusiveBranches('y', '再选', whenBranch('1 = 1', approvalStep('b', '乙', byUser('sun'))))],
-        [approvalStep('c', '丙', byUser('sun'))],
+        [exclusiveBranchesStep('y', '再选', whenBranch('1 = 1', defineApprovalStep('b', '乙', byUser('sun'))))],
+        [defineApprovalStep('c', '丙', byUser('sun'))],
       ),
     ],
   });
@@ -200,7 +200,7 @@ test('an outline becomes a graph without needless gateways, and one with them wh
 });
 
 test('a faulty outline in code does not start', () => {
-  expect(() => defineProcess({ code: 'bad', name: '错', steps: [approvalStep('a', '甲', [])] })).toThrow(
+  expect(() => defineProcess({ code: 'bad', name: '错', steps: [defineApprovalStep('a', '甲', [])] })).toThrow(
     'bad: 「甲」没有设置审批人',
   );
 });

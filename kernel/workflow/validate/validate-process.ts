@@ -1,17 +1,17 @@
 import { processGraphOf } from '../process/graph.ts';
 import type { ProcessDefinition } from '../process/process-definition.ts';
 import { findDeadlockedJoin } from './find-deadlocked-join.ts';
-import { flowFaults } from './flow-faults.ts';
 import { nodeFaults } from './node-faults.ts';
 import { createProcessError, type ProcessFault } from './process-fault.ts';
 import { reachabilityFaults } from './reachability-faults.ts';
+import { sequenceFlowFaults } from './sequence-flow-faults.ts';
 import { structureFaults } from './structure-faults.ts';
 
 export type { ProcessFault } from './process-fault.ts';
 
 /** Everything wrong with a process, in Chinese, in the order a designer would walk it; empty when it can be published. */
 export function validateProcess(process: ProcessDefinition): ProcessFault[] {
-  const faults = [...structureFaults(process), ...process.flows.flatMap((flow) => flowFaults(process, flow))];
+  const faults = [...structureFaults(process), ...process.flows.flatMap((flow) => sequenceFlowFaults(process, flow))];
   // A broken drawing makes the deeper questions meaningless.
   if (faults.some((fault) => fault.level === 'error')) return faults;
   const graph = processGraphOf(process);

@@ -7,7 +7,7 @@ interface RawWrites {
 
 /**
  * Sources that write into tables of entities by SQL of their own, each with its reason; everywhere else records are written
- * by change, changeEachRecord, create (kernel/server/records/write) and saveRecord, which see to labels, limits, version, who
+ * by change, changeManyRecordsTogether, create (kernel/server/records/write) and saveRecord, which see to labels, limits, version, who
  * and what is kept. Deletes, demo data and what companies begin with are no matter of this list.
  */
 export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [

@@ -9,7 +9,7 @@ const LOADS = [
   {
     name: 'language',
     roots: [
-      'apps/web/preload-next-chunks.ts',
+      'apps/web/preload-start-chunks.ts',
       'kernel/web/api/live/person-activity.ts',
       'kernel/web/language/language-pack.ts',
       'kernel/web/session/track-page-exit.ts',

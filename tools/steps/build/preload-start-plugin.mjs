@@ -3,7 +3,7 @@ const START = 'apps/web/start.tsx';
 /**
  * Vite plugin: the page names the application's first parts and styles itself, so that they are on their way while the
  * language is found out (apps/web/main.tsx), and tells which parts follow for somebody signed in and for a visitor
- * (apps/web/preload-next-chunks.ts).
+ * (apps/web/preload-start-chunks.ts).
  */
 export const preloadStartPlugin = {
   name: 'preload-start',
@@ -54,7 +54,11 @@ function partsOf(bundle, file) {
 /** Whatever asks for words is evaluated after the language is known: neither the page's own file nor a language has it. */
 function demandNoStart(bundle) {
   const holder = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/${START}`)));
-  for (const file of ['apps/web/index.html', 'kernel/web/language/english.ts', 'kernel/web/language/spanish.ts'])
+  for (const file of [
+    'apps/web/index.html',
+    'kernel/web/language/english-language-pack.ts',
+    'kernel/web/language/spanish-language-pack.ts',
+  ])
     if (!holder || partsOf(bundle, file).includes(`/${holder.fileName}`))
       throw new Error(
         `${file} would load the application before its words (tools/steps/build/first-load-chunks.mjs: language)`,

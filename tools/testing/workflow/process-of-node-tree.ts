@@ -1,17 +1,17 @@
 import {
-  approvalStep,
   byDeptHead,
   byRole,
   byUser,
-  carbonCopyStep,
+  defineApprovalStep,
+  defineCarbonCopyStep,
+  defineEndStep,
   defineProcess,
-  endStep,
-  exclusiveBranches,
-  inclusiveBranches,
+  exclusiveBranchesStep,
+  inclusiveBranchesStep,
   type OutlineBranch,
   type OutlineStep,
   otherwiseBranch,
-  parallelBranches,
+  parallelBranchesStep,
   whenBranch,
 } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
@@ -74,26 +74,26 @@ function stepOf(node: TreeNode, conditions: Condition[]): OutlineStep | null {
       return null;
     case 1:
       // Such designers let an initiator decide who is among those asked.
-      return approvalStep(id, name, whoOf(node), {
+      return defineApprovalStep(id, name, whoOf(node), {
         multi: MULTI[node.examineMode as 1 | 2 | 3] ?? 'any',
         onInitiator: 'keep',
       });
     case 2:
-      return carbonCopyStep(id, name, byUser(...(node.nodeAssigneeList ?? []).map((each) => each.id)));
+      return defineCarbonCopyStep(id, name, byUser(...(node.nodeAssigneeList ?? []).map((each) => each.id)));
     case 4:
-      return exclusiveBranches(id, name, ...branchesOf(node.conditionNodes));
+      return exclusiveBranchesStep(id, name, ...branchesOf(node.conditionNodes));
     case 8:
-      return parallelBranches(id, name, ...branchesOf(node.parallelNodes).map((branch) => branch.steps));
+      return parallelBranchesStep(id, name, ...branchesOf(node.parallelNodes).map((branch) => branch.steps));
     case 9:
-      return inclusiveBranches(id, name, ...branchesOf(node.inclusiveNodes));
+      return inclusiveBranchesStep(id, name, ...branchesOf(node.inclusiveNodes));
     case 23: {
       const ways = (node.routeNodes ?? []).map((way) =>
-        whenBranch(conditionOf(way, conditions), endStep(`to ${way.nodeKey}`, way.nodeName)),
+        whenBranch(conditionOf(way, conditions), defineEndStep(`to ${way.nodeKey}`, way.nodeName)),
       );
-      return exclusiveBranches(id, name, ...ways);
+      return exclusiveBranchesStep(id, name, ...ways);
     }
     case -1:
-      return node.childNode ? null : endStep(id, name);
+      return node.childNode ? null : defineEndStep(id, name);
     default:
       throw new Error(`no such node: ${node.type}`);
   }

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import {
-  approvalStep,
-  automaticStep,
   boundaryNode,
   byRole,
   byUser,
-  carbonCopyStep,
+  defineApprovalStep,
+  defineAutomaticStep,
+  defineCarbonCopyStep,
+  defineHandlingStep,
   defineProcess,
-  exclusiveBranches,
-  handlingStep,
-  inclusiveBranches,
+  defineProcessCallStep,
+  defineSubProcessStep,
+  defineWaitStep,
+  exclusiveBranchesStep,
+  inclusiveBranchesStep,
   type OutlineBranch,
   type OutlineStep,
   otherwiseBranch,
-  parallelBranches,
-  processCallStep,
-  subProcessStep,
-  waitStep,
+  parallelBranchesStep,
   whenBranch,
   withBoundaryEvent,
 } from '#kernel/workflow/process/define-process.ts';
@@ -131,24 +131,24 @@ function withAside(id: string, step: OutlineStep, plan: Beside): OutlineStep {
   return withBoundaryEvent(
     step,
     boundaryNode(`${id}-b`, id, event, { keepsHost }),
-    approvalStep(`${id}-a`, id, byUser('u5')),
+    defineApprovalStep(`${id}-a`, id, byUser('u5')),
   );
 }
 
 const taskStep = (id: string, { handles, approvers, options }: Extract<Plan, { kind: 'task' }>): OutlineStep =>
-  (handles ? handlingStep : approvalStep)(id, id, approvers, options);
+  (handles ? defineHandlingStep : defineApprovalStep)(id, id, approvers, options);
 
 function forked(
   id: string,
   { kind, over }: Extract<Plan, { branches: unknown }>,
   branches: OutlineStep[][],
 ): OutlineStep {
-  if (kind === 'parallel') return parallelBranches(id, id, ...branches);
+  if (kind === 'parallel') return parallelBranchesStep(id, id, ...branches);
   const conditional = branches.map(
     (steps, index): OutlineBranch =>
       index === 0 ? otherwiseBranch(...steps) : whenBranch(`n > ${over + index}`, ...steps),
   );
-  return (kind === 'choice' ? exclusiveBranches : inclusiveBranches)(id, id, ...conditional);
+  return (kind === 'choice' ? exclusiveBranchesStep : inclusiveBranchesStep)(id, id, ...conditional);
 }
 
 /** Processes of tasks, copies and nested branches; conditions ask for `n`. */
@@ -161,17 +161,17 @@ export const arbitraryProcess: fc.Arbitrary<ProcessDefinition> = fc
       const id = `n${count}`;
       switch (each.kind) {
         case 'cc':
-          return carbonCopyStep(id, id, byRole('odd'));
+          return defineCarbonCopyStep(id, id, byRole('odd'));
         case 'wait':
-          return waitStep(id, id, { kind: 'timer', time: 'PT1H' });
+          return defineWaitStep(id, id, { kind: 'timer', time: 'PT1H' });
         case 'automatic':
-          return automaticStep(id, id, { do: 'set', fields: [{ field: 'n', value: 'n' }] });
+          return defineAutomaticStep(id, id, { do: 'set', fields: [{ field: 'n', value: 'n' }] });
         case 'throw':
           return { step: 'node', node: { id, name: id, kind: 'throw', event: { kind: 'signal', name: 's' } } };
         case 'call':
-          return processCallStep(id, id, 'other', each.options);
+          return defineProcessCallStep(id, id, 'other', each.options);
         case 'inside':
-          return withAside(id, subProcessStep(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
+          return withAside(id, defineSubProcessStep(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
         case 'task':
           return withAside(id, taskStep(id, each), each.aside);
         default:

@@ -4,10 +4,10 @@ import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { computeBidSimilarity } from './bid-similarity.ts';
 import { findChangedBillFields } from './compare-versions.ts';
 import type {
+  BidBillFlag,
   BidComparison,
   BidComparisonCell,
   BidComparisonRow,
-  BidDeviationFlag,
   ComparedBidder,
   ReferencePriceKind,
 } from './comparison-schemas.ts';
@@ -101,7 +101,7 @@ function cellOf(
   const fields = tender ? findChangedBillFields(tender, bid, FIXED) : [];
   const rate = deviation(price, reference);
   const unpriced = isUnpriced(tender, bid, wish.isPriced);
-  const found: ReadonlyArray<readonly [BidDeviationFlag, boolean]> = [
+  const found: ReadonlyArray<readonly [BidBillFlag, boolean]> = [
     ['changed', fields.length > 0],
     ['unpriced', unpriced],
     ['unbalanced', !unpriced && rate !== null && Math.abs(rate) > wish.rate],
@@ -140,7 +140,7 @@ function biddersOf(tender: CostFile, bids: readonly CostFile[], rows: readonly B
   return bids.map(({ header }, at) => {
     const total = totals[at] ?? null;
     const rate = total && control ? divideDecimals(toDecimal(total).minus(control).times(100), control, 2) : null;
-    const count = (flag: BidDeviationFlag) => rows.filter(({ cells }) => cells[at]?.flags.includes(flag)).length;
+    const count = (flag: BidBillFlag) => rows.filter(({ cells }) => cells[at]?.flags.includes(flag)).length;
     return {
       fileId: '',
       // Products write a sign for nobody (无, /) where no bidder was named.

@@ -85,8 +85,8 @@ export type VersionComparison = z.infer<typeof versionComparisonSchema>;
 /** What a bid's price of one bill can be wrong in. */
 export const bidDeviationFlags = ['missing', 'changed', 'unpriced', 'over', 'unbalanced', 'product'] as const;
 const bidFlag = z.enum(bidDeviationFlags);
-export type BidDeviationFlag = z.infer<typeof bidFlag>;
-export const bidDeviationFlagNames: Readonly<Record<BidDeviationFlag, string>> = {
+export type BidBillFlag = z.infer<typeof bidFlag>;
+export const bidBillFlagNames: Readonly<Record<BidBillFlag, string>> = {
   missing: '漏项',
   changed: '错项',
   unpriced: '零价或未报价',

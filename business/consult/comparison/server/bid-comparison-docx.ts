@@ -13,7 +13,7 @@ import {
 import {
   type BidComparison,
   type BidComparisonRow,
-  bidDeviationFlagNames,
+  bidBillFlagNames,
   bidDeviationFlags,
   type ComparedBidder,
   comparedBillFieldNames,
@@ -44,7 +44,7 @@ const BIDDERS: DocxColumn[] = [
   { title: '投标总价（元）', width: 2200, ...right },
   { title: '较控制价', width: 1200, ...right },
   { title: '超限价', width: 1000, align: 'center' },
-  ...bidDeviationFlags.map((flag): DocxColumn => ({ title: bidDeviationFlagNames[flag], width: 933, ...right })),
+  ...bidDeviationFlags.map((flag): DocxColumn => ({ title: bidBillFlagNames[flag], width: 933, ...right })),
 ];
 const PROBLEMS: DocxColumn[] = [
   { title: '序号', width: 700, align: 'center' },
@@ -129,7 +129,7 @@ function allParts({ comparison }: BidComparisonReport): (Paragraph | Table)[] {
 
 function bidderParts({ comparison }: BidComparisonReport, one: ComparedBidder, at: number): (Paragraph | Table)[] {
   const problems = problemsOf(comparison.rows, at);
-  const told = bidDeviationFlags.map((flag) => `${bidDeviationFlagNames[flag]} ${one.counts[flag] ?? 0} 条`).join('，');
+  const told = bidDeviationFlags.map((flag) => `${bidBillFlagNames[flag]} ${one.counts[flag] ?? 0} 条`).join('，');
   return [
     docxHeading('一、符合性、计算性与合理性'),
     docxParagraph(`增项 ${one.added} 条，${told}。${one.isOverCeiling ? '投标总价超过最高投标限价。' : ''}`),
@@ -169,7 +169,7 @@ function problemsOf(rows: readonly BidComparisonRow[], at: number): string[][] {
     ...[yuan(row.reference), yuan(cell.price), percent(cell.rate)],
     [
       ...(row.isAdded ? ['增项'] : []),
-      ...cell.flags.map((flag) => bidDeviationFlagNames[flag]),
+      ...cell.flags.map((flag) => bidBillFlagNames[flag]),
       ...(cell.fields.length > 0
         ? [`改动：${cell.fields.map((field) => comparedBillFieldNames[field]).join('、')}`]
         : []),

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { parseStoredNumber, sendWorkbook } from '#kernel/server/spreadsheet/send-workbook.ts';
 import {
   type BidComparison,
-  bidDeviationFlagNames,
+  bidBillFlagNames,
   bidDeviationFlags,
   billChangeNames,
   comparedBillFieldNames,
@@ -67,7 +67,7 @@ export function sendBidComparisonWorkbook(reply: FastifyReply, comparison: BidCo
         { title: '较控制价（%）', width: 14 },
         { title: '超最高限价', width: 12 },
         { title: '增项', width: 10, kind: 'count' },
-        ...bidDeviationFlags.map((flag) => ({ title: bidDeviationFlagNames[flag], width: 14, kind: 'count' as const })),
+        ...bidDeviationFlags.map((flag) => ({ title: bidBillFlagNames[flag], width: 14, kind: 'count' as const })),
       ],
       rows: bidders.map(({ total, rank, rate, isOverCeiling, added, counts, ...bidder }) => [
         ...[bidder.name, parseStoredNumber(total), rank, parseStoredNumber(rate), isOverCeiling ? '是' : '否', added],
@@ -110,7 +110,7 @@ export function sendBidComparisonWorkbook(reply: FastifyReply, comparison: BidCo
           ...[
             parseStoredNumber(price),
             parseStoredNumber(rate),
-            flags.map((flag) => bidDeviationFlagNames[flag]).join('、'),
+            flags.map((flag) => bidBillFlagNames[flag]).join('、'),
           ],
         ]),
       ]),

@@ -5,7 +5,7 @@ import { LazyRequireSignIn } from '#business/consult/quality/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { SettlementAuditView } from './audit/settlement-audit-view.tsx';
+import { SettlementAuditTabs } from './audit/settlement-audit-tabs.tsx';
 import { BidComparisonView } from './bids/bid-comparison-view.tsx';
 import { type BidComparisonSettings, ComparedFilesChooser } from './compared-files-chooser.tsx';
 import { type ComparisonMode, useComparedFilesChoice } from './use-compared-files-choice.ts';
@@ -76,7 +76,7 @@ function AuditOutcome({ compared }: { compared: ReturnType<typeof useComparedFil
     );
   const further = contract ? { contractId: contract, ...(budget ? { budgetId: budget } : {}) } : {};
   const files = { submittedId: before, auditedId: after, ...further };
-  return <SettlementAuditView key={`${before}-${after}`} files={files} projectId={projectId} />;
+  return <SettlementAuditTabs key={`${before}-${after}`} files={files} projectId={projectId} />;
 }
 
 function Outcome({

@@ -21,7 +21,7 @@ import {
 } from '../model/index.ts';
 import { type CostFileOrigin, readCostFileOrigin } from './answers/cost-file-origin.ts';
 import { saveImportAnswers } from './answers/import-answer-store.ts';
-import { createImportQuestionRefusal, ImportQuestionError } from './answers/import-question.ts';
+import { createImportQuestionRefusal, ImportQuestionError } from './answers/import-question-refusal.ts';
 import { ImportValidator } from './answers/import-validator.ts';
 import { saveConvertedTotals } from './answers/save-converted-totals.ts';
 import { insertCostRowBatch } from './cost-row-store.ts';

@@ -35,7 +35,7 @@ export {
   readCostFileRows,
 } from './cost-row-store.ts';
 export { buildDemoCostXml } from './demo/demo-cost-xml.ts';
-export { DEMO_PORTFOLIO } from './demo/demo-portfolio.ts';
+export { DEMO_PORTFOLIO } from './demo/demo-portfolio-entries.ts';
 export { buildDemoPortfolioFiles } from './demo/demo-portfolio-files.ts';
 export { findCostFormatTitle } from './formats/cost-format-registry.ts';
 export { readNumberAtColumn, readTextAtColumn } from './formats/excel/column-positions.ts';

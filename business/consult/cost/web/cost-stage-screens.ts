@@ -37,4 +37,4 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** The stage an import dialog proposes for a project. */
-export const proposeFileStage = (projectStage: unknown): string => USUAL[String(projectStage)] ?? 'control';
+export const proposeStageFromProject = (projectStage: unknown): string => USUAL[String(projectStage)] ?? 'control';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { fetchEntityRecords } from '#kernel/web/api/entity-records.ts';
+import { fetchEntityRecords } from '#kernel/web/api/fetch-entity-records.ts';
 import { type CostFileRecord, costFile } from '../model/index.ts';
 
 /** A version of a cost file as screens get it: with the labels of its choices. */

@@ -78,7 +78,7 @@ async function rank(ctx: Context, project: string): Promise<void> {
 }
 
 /** A bid stands in its project; file and ceiling fill what nobody wrote, and the places of all bids follow. */
-export const bidderHooks: RecordHooks<typeof bidder> = {
+export const bidderRecordHooks: RecordHooks<typeof bidder> = {
   async beforeSave(ctx, values, existing) {
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     const now: Values = { ...existing, ...values };

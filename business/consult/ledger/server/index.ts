@@ -15,32 +15,32 @@ import {
 } from '../model/index.ts';
 import { advanceLedgerDocument } from './advance-ledger-document.ts';
 import { auditedProjectsSource } from './audited-projects-source.ts';
-import { bidderHooks } from './bidder-hooks.ts';
+import { bidderRecordHooks } from './bidder-hooks.ts';
 import { createDemoLedgers } from './demo/demo.ts';
 import {
-  changeVisaHooks,
-  contractPlanHooks,
-  engContractHooks,
-  estimateHooks,
-  settlementHooks,
+  changeVisaRecordHooks,
+  contractPlanRecordHooks,
+  engContractRecordHooks,
+  estimateRecordHooks,
+  settlementRecordHooks,
 } from './ledger-document-hooks.ts';
-import { measureSummarySource } from './measure-summary-source.ts';
-import { measureTableHooks } from './measure-table-hooks.ts';
-import { payApprovalHooks, payCertificateHooks } from './payment-hooks.ts';
+import { measureTableRecordHooks } from './measure-table-hooks.ts';
+import { measurementSummarySource } from './measurement-summary-source.ts';
+import { payApprovalRecordHooks, payCertificateRecordHooks } from './payment-hooks.ts';
 import { loadSettlementStatement, sendSettlementStatement } from './settled/send-settlement-statement.ts';
 import { adjustSettlementPrices } from './sheet/adjust-settlement-prices.ts';
 import { importCeilingPrices, importLedgerCostFile, importLedgerWorkbook } from './sheet/import-ledger-rows.ts';
 import { changeLedgerSheet, loadLedgerSheet } from './sheet/ledger-sheet-store.ts';
 import { sendLedgerSheetWorkbook } from './sheet/send-ledger-workbook.ts';
 import { loadProjectPriceStages } from './stages/load-price-stages.ts';
-import { loadStageLimits } from './stages/load-stage-limits.ts';
+import { loadStageCostComparison } from './stages/load-stage-cost-comparison.ts';
 import { sendCostAnalysisWorkbook } from './stages/send-cost-analysis-workbook.ts';
 
 export { sendStatementFile } from './settled/send-settlement-statement.ts';
 
 /** The ledgers of a project's works. */
 export const costLedgerServer: ServerModulePart = {
-  lists: [measureSummarySource, auditedProjectsSource],
+  lists: [measurementSummarySource, auditedProjectsSource],
   calls: [
     implementCalls('造价台账', costLedgerCalls, {
       sheet: (ctx, { body }) => loadLedgerSheet(ctx, body),
@@ -53,21 +53,21 @@ export const costLedgerServer: ServerModulePart = {
       settled: (ctx, { body, reply }) => sendSettlementStatement(ctx, body, reply),
       paper: (ctx, { params }) => loadSettlementStatement(ctx, params.id),
       step: (ctx, { body }) => advanceLedgerDocument(ctx, body),
-      limits: (ctx, { params }) => loadStageLimits(ctx, params.project),
+      limits: (ctx, { params }) => loadStageCostComparison(ctx, params.project),
       stages: (ctx, { params }) => loadProjectPriceStages(ctx, params.project),
       exportAnalysis: (ctx, { body, reply }) => sendCostAnalysisWorkbook(ctx, body, reply),
     }),
   ],
   hooks: [
-    defineEntityHooks(bidder, bidderHooks),
-    defineEntityHooks(engContract, engContractHooks),
-    defineEntityHooks(contractPlan, contractPlanHooks),
-    defineEntityHooks(changeVisa, changeVisaHooks),
-    defineEntityHooks(measureTable, measureTableHooks),
-    defineEntityHooks(payApproval, payApprovalHooks),
-    defineEntityHooks(payCertificate, payCertificateHooks),
-    defineEntityHooks(settlement, settlementHooks),
-    defineEntityHooks(estimate, estimateHooks),
+    defineEntityHooks(bidder, bidderRecordHooks),
+    defineEntityHooks(engContract, engContractRecordHooks),
+    defineEntityHooks(contractPlan, contractPlanRecordHooks),
+    defineEntityHooks(changeVisa, changeVisaRecordHooks),
+    defineEntityHooks(measureTable, measureTableRecordHooks),
+    defineEntityHooks(payApproval, payApprovalRecordHooks),
+    defineEntityHooks(payCertificate, payCertificateRecordHooks),
+    defineEntityHooks(settlement, settlementRecordHooks),
+    defineEntityHooks(estimate, estimateRecordHooks),
   ],
   demo: createDemoLedgers,
 };

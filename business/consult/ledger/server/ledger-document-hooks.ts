@@ -12,10 +12,10 @@ import {
   type estimate,
   type settlement,
 } from '../model/index.ts';
-import { requireDraftDocument, requireProjectContract } from './sheet/ledger-document-store.ts';
+import { requireContractOfProject, requireDraftDocument } from './sheet/ledger-document-store.ts';
 
 /** Contracts name a package of their own project. */
-export const engContractHooks: RecordHooks<typeof engContract> = {
+export const engContractRecordHooks: RecordHooks<typeof engContract> = {
   async beforeSave(ctx, values, existing) {
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     const plan = values.plan ?? null;
@@ -28,27 +28,27 @@ export const engContractHooks: RecordHooks<typeof engContract> = {
   },
 };
 
-export const contractPlanHooks: RecordHooks<typeof contractPlan> = {
+export const contractPlanRecordHooks: RecordHooks<typeof contractPlan> = {
   async beforeSave(ctx, values, existing) {
     await requireReferencedProject(ctx, values.project, existing?.project);
   },
 };
 
 /** A document stays with its contract; what was submitted stays as it is. */
-export const changeVisaHooks: RecordHooks<typeof changeVisa> = {
+export const changeVisaRecordHooks: RecordHooks<typeof changeVisa> = {
   async beforeSave(ctx, values, existing) {
     if (existing) requireDraftDocument(existing);
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
-    await requireProjectContract(ctx, values.engContract ?? existing?.engContract, id);
+    await requireContractOfProject(ctx, values.engContract ?? existing?.engContract, id);
   },
   beforeRemove: (_ctx, row) => requireDraftDocument(row),
 };
 
-export const settlementHooks: RecordHooks<typeof settlement> = {
+export const settlementRecordHooks: RecordHooks<typeof settlement> = {
   async beforeSave(ctx, values, existing) {
     if (existing) requireDraftDocument(existing);
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
-    await requireProjectContract(ctx, values.engContract ?? existing?.engContract, id);
+    await requireContractOfProject(ctx, values.engContract ?? existing?.engContract, id);
     if (values.node) await demandNode(ctx, values.node, id);
   },
   beforeRemove: (_ctx, row) => requireDraftDocument(row),
@@ -63,7 +63,7 @@ async function demandNode(ctx: Context, node: string, project: string): Promise<
 }
 
 /** Versions of a kind are counted within their project. */
-export const estimateHooks: RecordHooks<typeof estimate> = {
+export const estimateRecordHooks: RecordHooks<typeof estimate> = {
   async beforeSave(ctx, values, existing) {
     if (existing) requireDraftDocument(existing);
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);

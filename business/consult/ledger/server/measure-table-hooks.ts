@@ -9,7 +9,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { type MeasureTable, measureTable } from '../model/index.ts';
 import { requireUnusedDocument } from './advance-ledger-document.ts';
-import { requireDraftDocument, requireProjectContract } from './sheet/ledger-document-store.ts';
+import { requireContractOfProject, requireDraftDocument } from './sheet/ledger-document-store.ts';
 import { loadPeriodStartRows, saveLedgerRows } from './sheet/ledger-sheet-store.ts';
 
 interface Last {
@@ -52,11 +52,11 @@ function judgeNext(values: ValuesOf<typeof measureTable>, last: Last | undefined
 }
 
 /** Periods follow one another; each begins with the bills of the one before. */
-export const measureTableHooks: RecordHooks<typeof measureTable> = {
+export const measureTableRecordHooks: RecordHooks<typeof measureTable> = {
   async beforeSave(ctx, values, existing) {
     if (existing) return judgeKept(ctx, values, existing);
     const { id } = await requireReferencedProject(ctx, values.project);
-    const contract = await requireProjectContract(ctx, values.engContract, id);
+    const contract = await requireContractOfProject(ctx, values.engContract, id);
     values.period = judgeNext(values, await lastPeriod(ctx, contract.id));
     values.name = `${contract.name} 第${values.period}期`.slice(-140);
   },

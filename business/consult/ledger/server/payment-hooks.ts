@@ -101,7 +101,7 @@ async function fill(ctx: Context, values: Values, existing: PayApproval | null, 
   });
 }
 
-export const payApprovalHooks: RecordHooks<typeof payApproval> = {
+export const payApprovalRecordHooks: RecordHooks<typeof payApproval> = {
   async beforeSave(ctx, values, existing) {
     if (existing) requireDraftDocument(existing);
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
@@ -117,7 +117,7 @@ export const payApprovalHooks: RecordHooks<typeof payApproval> = {
 };
 
 /** One certificate for each approved approval; what was paid stays. */
-export const payCertificateHooks: RecordHooks<typeof payCertificate> = {
+export const payCertificateRecordHooks: RecordHooks<typeof payCertificate> = {
   async beforeSave(ctx, values, existing) {
     const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     const approval = await getRecord(ctx, payApproval, String(values.approval ?? existing?.approval ?? '')).catch(

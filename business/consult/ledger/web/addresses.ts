@@ -1,6 +1,6 @@
 import type { ProjectWorkbenchParam } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 
 export const PROJECT_INFO_PATH = '/consult/detail/project-info';
 export const MEASURE_TABLE_PATH = `${PROJECT_INFO_PATH}/measure-table`;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ProjectScreen, useProjectWorkbench } from '#business/consult/project/web/index.tsx';
+import { ProjectScreen, useWorkbenchSelection } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
 import { COST_LEDGER_BY_KIND, type CostLedgerKind } from '../model/index.ts';
@@ -37,7 +37,7 @@ interface LedgerProps {
 }
 
 function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { readonly opened: DisplayedRecord }) {
-  const workbench = useProjectWorkbench();
+  const workbench = useWorkbenchSelection();
   const { narrowed, initial, choice } = useLedgerContractChoice(opened.id, entity);
   const params = { project: opened.id, ...within, ...narrowed };
   const all = useDocuments(entity, params);

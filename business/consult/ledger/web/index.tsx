@@ -10,12 +10,12 @@ import {
 } from './addresses.ts';
 
 const access = 'ledger:read';
-type Pages = typeof import('./ledger-pages.tsx');
+type Pages = typeof import('./ledger-page-components.tsx');
 type PageName = { [K in keyof Pages]: K extends `${string}Page` ? K : never }[keyof Pages];
 
 const pageOf =
   (name: PageName): RouteSpec['page'] =>
-  async () => ({ Page: (await import('./ledger-pages.tsx'))[name] });
+  async () => ({ Page: (await import('./ledger-page-components.tsx'))[name] });
 
 const SCREENS: readonly (readonly [path: string, title: string, page: PageName, section?: ProjectScreenGroup])[] = [
   [`${ESTIMATE_PATH_BY_KIND.estimate}`, '投资估算', 'InvestmentEstimatePage', 'estimate'],
@@ -32,7 +32,7 @@ const SCREENS: readonly (readonly [path: string, title: string, page: PageName, 
   [`${PROJECT_INFO_PATH}/project-audit`, '项目审核', 'ProjectAuditPage', 'review'],
   ['/main-page/audit-project-table', '审核台账', 'AuditedProjectsPage'],
   ['/b/follow-audit/measure-table', '计量表', 'MeasureTableListPage'],
-  ['/b/follow-audit/measure-summary-table', '计量汇总表', 'MeasureSummaryPage'],
+  ['/b/follow-audit/measure-summary-table', '计量汇总表', 'MeasurementSummaryPage'],
   ['/b/follow-audit/pay-approval-table', '支付审批表', 'PayApprovalListPage'],
   ['/follow-audit/pay-certificate', '支付证书', 'PayCertificateListPage'],
 ];

@@ -2,7 +2,7 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';

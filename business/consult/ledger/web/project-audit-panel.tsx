@@ -3,7 +3,7 @@ import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListPageProps } from '#kernel/web/list/use-list-model.tsx';
 import { ErrorState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';

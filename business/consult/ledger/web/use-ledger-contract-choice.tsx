@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useProjectWorkbench } from '#business/consult/project/web/index.tsx';
+import { useWorkbenchSelection } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { engContract } from '../model/index.ts';
 import styles from './ledger.module.css';
 
@@ -26,7 +26,7 @@ const NO_CHOICE = { narrowed: NOTHING, initial: NOTHING, choice: null };
  * @returns what it adds to the conditions of lists and to new documents, and the choice itself where there is one
  */
 export function useLedgerContractChoice(project: string, entity: EntityDefinition | undefined) {
-  const { chosen, choose } = useProjectWorkbench();
+  const { chosen, choose } = useWorkbenchSelection();
   const contracts = useContracts(project);
   const current = contracts.find(({ id }) => id === chosen('selectContract'));
   if (!entity?.fields.engContract || contracts.length < 2) return NO_CHOICE;

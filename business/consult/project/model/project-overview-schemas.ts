@@ -38,7 +38,7 @@ export const projectsOverviewSchema = z.object({
   /** Stages the person answers for. */
   mine: z.array(dueStage),
 });
-export type ProjectsOverview = z.infer<typeof projectsOverviewSchema>;
+export type ProjectsOverviewFigures = z.infer<typeof projectsOverviewSchema>;
 
 /** A node of a project's works with what lies below it; amounts of a node that has none are the sums of its parts. */
 export interface ProjectWorkLine {

@@ -5,7 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, isSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { GuardedRecordAction, RecordGuard } from '#kernel/server/records/hooks.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { project } from '../model/index.ts';
 
 const WORDS = '项目已归档，不能修改；确需修改时请将归档单退回修改并说明原因';
@@ -33,13 +33,13 @@ export async function requireUnarchivedProject(ctx: Place, id: unknown): Promise
  * Keeps an archived project, and whatever is seen with it, as it went into the archive.
  * @param more entities of other modules whose field `project` names the project they belong to
  */
-export const archivedProjectGuard =
-  (...more: readonly EntityDefinition[]): RecordGuard =>
-  (ctx, entity, row) => {
+export const archivedProjectGuard = (...more: readonly EntityDefinition[]): RecordGuard => ({
+  blocks(ctx, entity, row) {
     if (isSystemContext(ctx) || !(entity === project || isBelow(entity, more))) return null;
     const reason = createLazyValue(() => archivedBecause(ctx, entity === project ? row.id : row.project));
     return (action) => (entity === project && GOES_ON.has(action) ? null : reason());
-  };
+  },
+});
 
 /** What is done to a project itself in whatever state it is. */
 const GOES_ON: ReadonlySet<GuardedRecordAction> = new Set<GuardedRecordAction>(['create', 'continue']);
@@ -49,5 +49,5 @@ const isBelow = (entity: EntityDefinition, named: readonly EntityDefinition[]): 
 
 /** An archived project goes on: its report is out, its papers are on the desk again. @param id of the project */
 export async function reopenArchivedProject(ctx: Context, id: string): Promise<void> {
-  await advanceRecordState(ctx, project, id, { step: 'reopen' });
+  await applyStepToRecords(ctx, project, id, { step: 'reopen' });
 }

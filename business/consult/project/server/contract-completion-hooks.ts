@@ -21,7 +21,7 @@ async function judge(ctx: Context, { state }: ValuesOf<typeof contract>, existin
   if (open) throw new InvalidInput({ state: translatable`项目“${open.name}”等${open.count}个项目尚未归档，不能完成` });
 }
 
-export const contractCompletionHooks: RecordHooks<typeof contract> = {
+export const contractCompletionRecordHooks: RecordHooks<typeof contract> = {
   beforeSave: judge,
   beforeCreateMany: validateEachAlone(judge),
 };

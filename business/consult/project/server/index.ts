@@ -17,30 +17,30 @@ import {
   projectCalls,
   projectFee,
   projectNode,
-  projectPictureCalls,
+  projectPictureGalleryCalls,
   projectPlan,
   projectSearchCalls,
   projectStage,
   safetyQuality,
   timeTrack,
 } from '../model/index.ts';
-import { projectApplyHooks } from './apply/project-apply-hooks.ts';
+import { projectApplyRecordHooks } from './apply/project-apply-hooks.ts';
 import { archivedProjectGuard } from './archived-project-guard.ts';
-import { consultConfigHooks } from './consult-config-hooks.ts';
-import { contractCompletionHooks } from './contract-completion-hooks.ts';
+import { consultConfigRecordHooks } from './consult-config-hooks.ts';
+import { contractCompletionRecordHooks } from './contract-completion-hooks.ts';
 import { createMissingDataReceipts } from './create-missing-data-receipts.ts';
 import { createDemoProjects } from './demo/demo.ts';
 import { demoProjectFlows } from './demo/demo-flows.ts';
 import { loadBusinessKindOfNode, loadProjectFactors, sendProjectAttributes } from './load-project-attributes.ts';
 import { countProjectsBy, loadProjectsOverview, loadProjectWorks } from './load-project-overview.ts';
-import { projectHooks } from './project-hooks.ts';
-import { projectPlanHooks } from './project-plan-hooks.ts';
-import { createProjectStages, progressReportHooks, projectStageHooks } from './project-stages.ts';
+import { projectRecordHooks } from './project-hooks.ts';
+import { projectPlanRecordHooks } from './project-plan-hooks.ts';
+import { createProjectStages, progressReportRecordHooks, projectStageRecordHooks } from './project-stages.ts';
 import { requireReferencedProject } from './require-referenced-project.ts';
-import { acceptanceReportHooks, projectFeeHooks } from './result/fee-and-acceptance-hooks.ts';
+import { acceptanceReportRecordHooks, projectFeeRecordHooks } from './result/fee-and-acceptance-hooks.ts';
 import { loadProjectPictures } from './result/load-project-pictures.ts';
 import { searchProjects } from './search-projects.ts';
-import { decideFollowLog, followLogHooks, timeTrackHooks } from './site-record-hooks.ts';
+import { decideFollowLog, followLogRecordHooks, timeTrackRecordHooks } from './site-record-hooks.ts';
 
 export { archivedProjectGuard, reopenArchivedProject, requireUnarchivedProject } from './archived-project-guard.ts';
 export { requireReferencedProject } from './require-referenced-project.ts';
@@ -60,7 +60,9 @@ export const projectServer: ServerModulePart = {
       factors: (ctx, { body }) => loadProjectFactors(ctx, body),
       exportAll: (ctx, { params, reply }) => sendProjectAttributes(ctx, params.a, params.b, reply),
     }),
-    implementCalls('咨询项目', projectPictureCalls, { list: (ctx, { params }) => loadProjectPictures(ctx, params.id) }),
+    implementCalls('咨询项目', projectPictureGalleryCalls, {
+      list: (ctx, { params }) => loadProjectPictures(ctx, params.id),
+    }),
     implementCalls('咨询项目', projectSearchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
     implementCalls('咨询项目', projectCalls, {
       home: loadProjectsOverview,
@@ -71,20 +73,20 @@ export const projectServer: ServerModulePart = {
     }),
   ],
   hooks: [
-    defineEntityHooks(project, projectHooks),
-    defineEntityHooks(contract, contractCompletionHooks),
-    defineEntityHooks(projectConsultConfig, consultConfigHooks),
-    defineEntityHooks(projectApply, projectApplyHooks),
-    defineEntityHooks(projectPlan, projectPlanHooks),
-    defineEntityHooks(projectStage, projectStageHooks),
-    defineEntityHooks(progressReport, progressReportHooks),
-    defineEntityHooks(timeTrack, timeTrackHooks),
-    defineEntityHooks(followLog, followLogHooks),
+    defineEntityHooks(project, projectRecordHooks),
+    defineEntityHooks(contract, contractCompletionRecordHooks),
+    defineEntityHooks(projectConsultConfig, consultConfigRecordHooks),
+    defineEntityHooks(projectApply, projectApplyRecordHooks),
+    defineEntityHooks(projectPlan, projectPlanRecordHooks),
+    defineEntityHooks(projectStage, projectStageRecordHooks),
+    defineEntityHooks(progressReport, progressReportRecordHooks),
+    defineEntityHooks(timeTrack, timeTrackRecordHooks),
+    defineEntityHooks(followLog, followLogRecordHooks),
     defineEntityHooks(safetyQuality, ofItsProject),
     defineEntityHooks(dataReceipt, ofItsProject),
     defineEntityHooks(projectNode, ofItsProject),
-    defineEntityHooks(projectFee, projectFeeHooks),
-    defineEntityHooks(acceptanceReport, acceptanceReportHooks),
+    defineEntityHooks(projectFee, projectFeeRecordHooks),
+    defineEntityHooks(acceptanceReport, acceptanceReportRecordHooks),
   ],
   guards: [archivedProjectGuard()],
   handovers: [

@@ -5,7 +5,7 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import {
   buildWorksTree,
-  type ProjectsOverview,
+  type ProjectsOverviewFigures,
   type ProjectWorkLine,
   project,
   sumWorksTotals,
@@ -16,7 +16,7 @@ const TODAY = sql`firm_today()`;
 const OPEN = sql`t.state in ('waiting', 'running', 'review')`;
 const SHOWN = 10;
 
-type Counted = ProjectsOverview['kinds'];
+type Counted = ProjectsOverviewFigures['kinds'];
 
 /** How many of the projects a person may see have each value of a choice, and what they invest (元). */
 export function countProjectsBy(ctx: Context, field: 'kind' | 'stage' | 'state'): Promise<Counted> {
@@ -31,12 +31,12 @@ export function countProjectsBy(ctx: Context, field: 'kind' | 'stage' | 'state')
 }
 
 /** The projects a person may see: how many, of which kinds, in which phases, and what is due. */
-export async function loadProjectsOverview(ctx: Context): Promise<ProjectsOverview> {
+export async function loadProjectsOverview(ctx: Context): Promise<ProjectsOverviewFigures> {
   const seen = recordScopeOf(project, ctx.me).sql;
   const totals = await fetchFirstRow(
     ctx.db,
     sql<
-      Pick<ProjectsOverview, 'projects' | 'running' | 'overdue' | 'invest' | 'submitted' | 'approved'>
+      Pick<ProjectsOverviewFigures, 'projects' | 'running' | 'overdue' | 'invest' | 'submitted' | 'approved'>
     >`select count(*)::int as projects, (count(*) filter (where ${OPEN}))::int as running,
         (count(*) filter (where ${OPEN} and t.plan_end < ${TODAY}))::int as overdue, coalesce(sum(t.invest), 0)::numeric(18,2)::text as invest,
         coalesce(sum(t.submit_amount), 0)::numeric(18,2)::text as submitted, coalesce(sum(t.approved_amount), 0)::numeric(18,2)::text as approved
@@ -46,7 +46,7 @@ export async function loadProjectsOverview(ctx: Context): Promise<ProjectsOvervi
   const due = await fetchRows(
     ctx.db,
     sql<
-      ProjectsOverview['due'][number]
+      ProjectsOverviewFigures['due'][number]
     >`select t.id::text, coalesce(t.no, '') as no, t.name, coalesce(p.name, '') as manager, t.state, t.state_label as "stateLabel", t.plan_end as "planEnd",
         t.plan_end - ${TODAY} as days, t.progress::text
       from project_project t left join pub_person p on p.company_id = t.company_id and p.id = t.manager
@@ -67,7 +67,7 @@ const stagesOf = (ctx: Context) =>
   fetchRows(
     ctx.db,
     sql<
-      ProjectsOverview['mine'][number]
+      ProjectsOverviewFigures['mine'][number]
     >`select s.id::text, t.id::text as project, t.name as "projectName", s.name, s.plan_end as "planEnd", s.plan_end - ${TODAY} as days, s.done::text
       from project_project_stage s join project_project t on t.company_id = s.company_id and t.id = s.project
       where s.company_id = ${ctx.me.companyId} and s.owner = ${ctx.me.userId} and s.plan_end is not null and coalesce(s.done, 0) < 1 and coalesce(s.skipped, 'no') = 'no'

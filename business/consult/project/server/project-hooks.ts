@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startContract } from '#business/crm/contract/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -26,7 +26,7 @@ async function certifiedAmong(ctx: Context, people: readonly string[]): Promise<
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /** Judges who is to do what in a project (findMemberFault). @throws InvalidInput at the field `members` */
-export async function validateMembers(ctx: Context, members: readonly LineRow[]): Promise<void> {
+export async function validateMembers(ctx: Context, members: readonly LineValues[]): Promise<void> {
   if (members.length === 0) return;
   const certified = await certifiedAmong(ctx, members.map(({ person }) => String(person)).filter(isRecordId));
   const fault = findMemberFault(
@@ -57,7 +57,7 @@ async function beforeSave(ctx: Context, values: ValuesOf<typeof project>): Promi
   await validateMembers(ctx, values.members ?? []);
 }
 
-export const projectHooks: RecordHooks<typeof project> = {
+export const projectRecordHooks: RecordHooks<typeof project> = {
   beforeSave,
   beforeCreateMany: validateEachAlone(beforeSave),
   afterSave,

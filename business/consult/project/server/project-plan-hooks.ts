@@ -41,7 +41,7 @@ async function demandOnly(ctx: Context, project: string, plan: string): Promise<
 }
 
 /** A plan is of one project, whose manager and investment it takes; parts nobody wrote begin with the firm's texts. */
-export const projectPlanHooks: RecordHooks<typeof projectPlan> = {
+export const projectPlanRecordHooks: RecordHooks<typeof projectPlan> = {
   async beforeSave(ctx, values, existing) {
     const { id, kind, invest, manager } = await requireReferencedProject(ctx, values.project, existing?.project);
     await demandOnly(ctx, id, existing?.id ?? '0');

@@ -84,7 +84,7 @@ async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> 
 }
 
 /** Weights of a project's stages come to 100 % at most; a stage stays with its project. */
-export const projectStageHooks: RecordHooks<typeof projectStage> = {
+export const projectStageRecordHooks: RecordHooks<typeof projectStage> = {
   async beforeSave(ctx, values, existing) {
     const row = await requireReferencedProject(ctx, values.project, existing?.project);
     await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${row.id} for update`.execute(
@@ -106,7 +106,7 @@ export const projectStageHooks: RecordHooks<typeof projectStage> = {
 };
 
 /** A report is of a stage of its project that is carried out, not of a day to come, and says no less than those before it. */
-export const progressReportHooks: RecordHooks<typeof progressReport> = {
+export const progressReportRecordHooks: RecordHooks<typeof progressReport> = {
   async beforeSave(ctx, values, existing) {
     const row = await requireReferencedProject(ctx, values.project, existing?.project);
     const stage = await fetchFirstRow(

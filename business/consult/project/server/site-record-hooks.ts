@@ -6,14 +6,14 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { type FollowLog, followLog, project, projectErrors, type timeTrack } from '../model/index.ts';
 import { requireReferencedProject } from './require-referenced-project.ts';
 
 const MOST_HOURS = 12;
 
 /** Hours go by halves, and a person's day has twelve at most over all projects. */
-export const timeTrackHooks: RecordHooks<typeof timeTrack> = {
+export const timeTrackRecordHooks: RecordHooks<typeof timeTrack> = {
   async beforeSave(ctx, values, existing) {
     await requireReferencedProject(ctx, values.project, existing?.project);
     const hours = Number(values.hours ?? existing?.hours ?? 0);
@@ -36,7 +36,7 @@ export const timeTrackHooks: RecordHooks<typeof timeTrack> = {
 };
 
 /** A log that was decided on stays as it is. */
-export const followLogHooks: RecordHooks<typeof followLog> = {
+export const followLogRecordHooks: RecordHooks<typeof followLog> = {
   async beforeSave(ctx, values, existing) {
     await requireReferencedProject(ctx, values.project, existing?.project);
     if (existing && existing.state !== 'waiting')
@@ -56,7 +56,7 @@ export async function decideFollowLog(ctx: Context, id: string, given: Decision)
   if (manager !== ctx.me.userId) throw projectErrors.onlyLeader();
   const taken =
     given.decision === 'abandoned' ? { step: 'abandon', values: { reason: given.reason } } : { step: 'confirm' };
-  const done = await advanceRecordState(ctx, followLog, id, taken);
+  const done = await applyStepToRecords(ctx, followLog, id, taken);
   const now = await getRecord(ctx, followLog, id);
   if (done.length === 0) throw projectErrors.logDecided({ state: String(now.state_label) });
   return now;

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+import type { ProjectScreenGroup } from './group-project-screens.ts';
 import { PROJECT_DETAIL_PATH, PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from './project-address.ts';
 import type { ProjectSelectProps } from './project-name-select.tsx';
-import type { ProjectScreenGroup } from './project-screen-groups.ts';
 
+export type { ProjectScreenGroup } from './group-project-screens.ts';
 export { projectAddress } from './project-address.ts';
-export type { ProjectScreenGroup } from './project-screen-groups.ts';
 export { useProjectAction } from './use-project-action.ts';
-export { useProjectWorkbench } from './use-project-workbench.ts';
+export { useWorkbenchSelection } from './use-workbench-selection.ts';
 
 /** The frame of every screen of one project: head, ways to the other screens, and inside the screen itself. */
 export const ProjectScreen = lazy(async () => ({
@@ -41,7 +41,7 @@ const INFO_SCREENS: readonly (readonly [
   ['project-structure', '项目结构', 'facts', () => import('./structure/project-structure-page.tsx')],
   ['project-plan', '项目策划', 'facts', () => import('./papers/project-plan-page.tsx')],
   ['project-fee', '项目费用', 'facts', () => import('./result/project-fees-page.tsx')],
-  ['project-progress', '项目进度', 'progress', () => import('./stages/progress-page.tsx')],
+  ['project-progress', '项目进度', 'progress', () => import('./stages/project-progress-page.tsx')],
   ['project-progress-write', '进度填报', 'progress', () => import('./stages/my-progress-reports-page.tsx')],
   ['project-progress-history', '进度历史', 'progress', () => import('./stages/progress-history-page.tsx')],
   ['project-stage-set', '阶段设置', 'progress', () => import('./stages/stage-settings-page.tsx')],
@@ -49,7 +49,7 @@ const INFO_SCREENS: readonly (readonly [
   ['follow-log', '驻场日志', 'papers', () => import('./site/follow-log-page.tsx')],
   ['safety-quality', '安全质量', 'papers', () => import('./site/safety-quality-page.tsx')],
   ['acceptance-report', '竣工验收', 'papers', () => import('./result/acceptance-reports-page.tsx')],
-  ['image-list', '影像资料', 'papers', () => import('./result/project-pictures-page.tsx')],
+  ['image-list', '影像资料', 'papers', () => import('./result/project-picture-gallery-page.tsx')],
 ];
 
 /** Consulting projects: their list, and the screens of one project. Other modules add screens below /consult/detail and say their group. */
@@ -68,7 +68,7 @@ export const projectWeb: WebModule = {
       path: `${PROJECT_DETAIL_PATH}/digitization-build`,
       title: '数字化建设',
       access,
-      page: () => import('./home/project-works-page.tsx'),
+      page: () => import('./home/construction-works-page.tsx'),
     },
     { path: PROJECT_INFO_ROUTE, title: '项目信息', access, page: () => import('./project-info-page.tsx') },
     ...INFO_SCREENS.map(([name, title, section, page]) => ({
@@ -82,7 +82,7 @@ export const projectWeb: WebModule = {
       path: '/follow-audit/time-tracking',
       title: '工时跟踪',
       access,
-      page: () => import('./site/time-track-page.tsx'),
+      page: () => import('./site/project-working-time-page.tsx'),
     },
   ],
   crumb: { title: '项目案例库', path: '/case' },

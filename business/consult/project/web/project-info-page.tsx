@@ -8,7 +8,7 @@ import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
 import { type OpenedProjectRecord, ProjectScreenFrame } from './project-screen-frame.tsx';
-import { useProjectWorkbench } from './use-project-workbench.ts';
+import { useWorkbenchSelection } from './use-workbench-selection.ts';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
@@ -16,7 +16,7 @@ const RecordDrawer = lazy(async () => ({
 
 function Facts({ opened }: { opened: OpenedProjectRecord }) {
   const [editing, setEditing] = useState(false);
-  const { state } = useProjectWorkbench();
+  const { state } = useWorkbenchSelection();
   const edit =
     opened.can?.update === false || !state.businessDeptAuth ? null : (
       <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>

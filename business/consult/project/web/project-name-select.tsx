@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { fetchEntityRecords } from '#kernel/web/api/entity-records.ts';
+import { fetchEntityRecords } from '#kernel/web/api/fetch-entity-records.ts';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { project } from '../model/index.ts';
 

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import { project, readProjectId } from '../model/index.ts';
 import styles from './project.module.css';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectScreenLinks, useProjectScreenGroups } from './project-screen-links.tsx';
-import { ProjectWorkbenchContext } from './use-project-workbench.ts';
+import { ProjectWorkbenchContext } from './use-workbench-selection.ts';
 
 interface ProjectScreenProps {
   /** 'fill' takes the whole height and scrolls inside; 'flow' grows with its content. */

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { useApplication } from '#kernel/web/application/application-context.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { userHasRight } from '#kernel/web/session/user-rights.ts';
+import { userHasRight } from '#kernel/web/session/user-has-right.ts';
 import { readRetainedParams } from '../model/index.ts';
+import { groupProjectScreens } from './group-project-screens.ts';
 import { PROJECT_DETAIL_PATH, projectAddress } from './project-address.ts';
-import { groupProjectScreens } from './project-screen-groups.ts';
 import styles from './project-screen-links.module.css';
 
 /** The screens of a project that exist and that the person may open, in their groups. */

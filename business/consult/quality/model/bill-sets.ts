@@ -1,6 +1,6 @@
 import { type CostBill, extractNationalCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from './figures/approximate-number.ts';
+import { toApproximateNumber } from './figures/to-approximate-number.ts';
 
 /** Bills of one kind of work: by the national digits of their code (GB 50854-2013), and the unit they are summed in. */
 export interface BillSet {

@@ -13,7 +13,7 @@ import {
   checkedProjectSchema,
   checkRecordDetailsSchema,
   scaleFaultSchema,
-  workbookCellSchema,
+  workbookCellPositionSchema,
 } from './check-record-schemas.ts';
 import { feeCheckRowSchema } from './fee-check-rows.ts';
 import { findingsQuerySchema, listedFindingSchema } from './findings/finding-row.ts';
@@ -145,7 +145,7 @@ export const qualityCalls = defineCalls({
   workbookPlace: getCall('/b/quality/checkrecord/workbookPlace/{id}', {
     title: '问题在原表中的单元格',
     access: 'quality:read',
-    answer: workbookCellSchema.nullable(),
+    answer: workbookCellPositionSchema.nullable(),
   }),
   markedWorkbook: postCall('/b/quality/checkrecord/markedWorkbook', {
     title: '标注原表',

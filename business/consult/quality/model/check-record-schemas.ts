@@ -105,5 +105,5 @@ export const scaleFaultSchema = workbenchNodeSchema
 export type ScaleFault = z.infer<typeof scaleFaultSchema>;
 
 /** The cell of the imported workbook that a finding speaks of: 表-08, G12. */
-export const workbookCellSchema = z.object({ sheet: z.string(), cell: z.string() });
-export type WorkbookCellPosition = z.infer<typeof workbookCellSchema>;
+export const workbookCellPositionSchema = z.object({ sheet: z.string(), cell: z.string() });
+export type WorkbookCellPosition = z.infer<typeof workbookCellPositionSchema>;

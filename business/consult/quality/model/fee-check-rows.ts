@@ -44,7 +44,7 @@ export const toNodeFeeRow = (node: WorkbenchNode): FeeCheckRow => ({
 });
 
 /** The fee tables a node has. */
-export function toFeeTableRows(nodeId: number, fees: readonly WorkbenchFee[]): FeeCheckRow[] {
+export function toFeeGroupRows(nodeId: number, fees: readonly WorkbenchFee[]): FeeCheckRow[] {
   return [...new Set(fees.map(({ group }) => group))].map((group) => ({
     ...nothing,
     id: `n${nodeId}/${group}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckRun } from './checks/run-checks.ts';
+import type { OneCheckResult } from './checks/run-checks.ts';
 import type { Finding, FindingState, Severity } from './findings/finding.ts';
-import { buildReportChecks, concludeCheck, countReportFaults, type QualityReport } from './quality-report.ts';
+import { buildReportChecks, countReportFaults, deriveCheckConclusion, type QualityReport } from './quality-report.ts';
 
 const finding = (name: string, severity: Severity, amountImpact: string | null = null): Finding => ({
   checkKey: 'taxCheck',
@@ -22,13 +22,13 @@ const finding = (name: string, severity: Severity, amountImpact: string | null =
   message: '',
   source: '',
 });
-const run = (findings: Finding[], more: Partial<CheckRun['outcome']> = {}): CheckRun => ({
-  key: 'taxCheck' as CheckRun['key'],
+const run = (findings: Finding[], more: Partial<OneCheckResult['outcome']> = {}): OneCheckResult => ({
+  key: 'taxCheck' as OneCheckResult['key'],
   title: '税金检查',
   outcome: { findings, notChecked: [], checked: 10, figures: [], ...more },
 });
 const reported = (
-  runs: readonly CheckRun[],
+  runs: readonly OneCheckResult[],
   { ignored = [], causes = new Map() }: { ignored?: readonly string[]; causes?: ReadonlyMap<Finding, Finding> } = {},
 ) => {
   const stateOf = ({ name }: Finding): FindingState => (ignored.includes(name) ? 'ignored' : 'open');
@@ -83,7 +83,7 @@ describe('a check in the report', () => {
 });
 
 describe('the conclusion of a check', () => {
-  const concluded = (...given: Parameters<typeof reported>) => reported(...given).map(concludeCheck)[0];
+  const concluded = (...given: Parameters<typeof reported>) => reported(...given).map(deriveCheckConclusion)[0];
 
   it('is that something was found, a hint too', () => {
     expect(concluded([run([finding('a', 'info')])])).toBe('found');

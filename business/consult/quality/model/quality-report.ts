@@ -1,12 +1,12 @@
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { CheckRun } from './checks/run-checks.ts';
+import type { OneCheckResult } from './checks/run-checks.ts';
 import type { CheckFigure, Finding, FindingState, NotCheckedRule, Severity } from './findings/finding.ts';
 
 /** What a person said of a finding. */
 export type FindingOpinion = { state: FindingState; opinion: string };
 
 /** A fault with what comes from it, whatever check found that. */
-export type ReportFinding = Finding & FindingOpinion & { consequences: Finding[] };
+export type FindingInReport = Finding & FindingOpinion & { consequences: Finding[] };
 
 /** One check's line in the summary and the findings below it. */
 export type ReportCheck = {
@@ -21,7 +21,7 @@ export type ReportCheck = {
   amount: string;
   notChecked: NotCheckedRule[];
   figures: CheckFigure[];
-  findings: ReportFinding[];
+  findings: FindingInReport[];
 };
 
 /** All a quality report prints, as plain data. */
@@ -47,7 +47,7 @@ type Say = {
 };
 
 /** Groups the faults the checks found with what people said of them and what comes from each; the gravest come first. */
-export function buildReportChecks(runs: readonly CheckRun[], { viewOf, causes }: Say): ReportCheck[] {
+export function buildReportChecks(runs: readonly OneCheckResult[], { viewOf, causes }: Say): ReportCheck[] {
   const below = new Map<Finding, Finding[]>();
   for (const [consequence, cause] of causes) below.set(cause, [...(below.get(cause) ?? []), consequence]);
   return runs.map(({ key, title, outcome }) => {
@@ -73,7 +73,7 @@ export function buildReportChecks(runs: readonly CheckRun[], { viewOf, causes }:
 }
 
 /** The money a fault moves: the most that it or one of its consequences says. */
-function moneyOf({ amountImpact, consequences }: ReportFinding): string {
+function moneyOf({ amountImpact, consequences }: FindingInReport): string {
   const said = [amountImpact, ...consequences.map((each) => each.amountImpact)].filter((amount) => amount !== null);
   const sizes = said.map((amount) => toDecimal(amount).abs());
   return sizes.reduce((most, size) => (size.gt(most) ? size : most), toDecimal('0')).toFixed(2);
@@ -91,7 +91,7 @@ export const checkConclusionNames: Readonly<Record<CheckConclusion, string>> = {
   unchecked: '未检查',
 };
 
-export function concludeCheck(check: ReportCheck): CheckConclusion {
+export function deriveCheckConclusion(check: ReportCheck): CheckConclusion {
   const { error, warn, info } = check.counts;
   if (error + warn + info > 0) return 'found';
   if (check.carried > 0) return 'carried';

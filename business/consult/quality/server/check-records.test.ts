@@ -8,13 +8,13 @@ import { hasCostSamples, nationalXmlSamplePath } from '#business/consult/cost/te
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import {
   buildReportChecks,
-  type CheckRun,
   countReportFaults,
   defaultCheckSettings,
   defaultLogicalRules,
   type Finding,
   findRootCauses,
   logicalRuleSchema,
+  type OneCheckResult,
   runChecks,
 } from '../model/index.ts';
 import { type QualityTestSetup, startQualityTest } from '../testing/quality-test-setup.ts';
@@ -44,7 +44,7 @@ describe('a record', () => {
 describe.skipIf(!hasCostSamples)('the national sample, checked', () => {
   let fileId: string;
   let recordId: string;
-  let expected: CheckRun[];
+  let expected: OneCheckResult[];
   let causes: Map<Finding, Finding>;
 
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { CheckRun, CheckRunRow, Severity } from '../model/index.ts';
+import type { CheckRunRow, OneCheckResult, Severity } from '../model/index.ts';
 
 /** Keeps what each check of a record looked at, beside its findings. Runs of an earlier attempt are replaced. */
 export async function saveCheckRuns(
   db: Db,
   companyId: string,
   recordId: string,
-  runs: readonly CheckRun[],
+  runs: readonly OneCheckResult[],
 ): Promise<void> {
   await sql`delete from quality_check_run where company_id = ${companyId} and record_id = ${recordId}`.execute(db);
   const kept = runs.map(({ key, title, outcome }, at) => ({

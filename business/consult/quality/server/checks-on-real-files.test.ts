@@ -9,13 +9,13 @@ import {
   hasCostSamples,
   nationalXmlSamplePath,
 } from '#business/consult/cost/testing/cost-sample-paths.ts';
-import { type CheckRun, type Finding, runChecks } from '../model/index.ts';
+import { type Finding, type OneCheckResult, runChecks } from '../model/index.ts';
 
 type Observation = Record<string, unknown> & { unit?: string; check?: string };
 
 describe.skipIf(!hasCostSamples)('the national sample against what was worked out independently', () => {
   let file: CostFile;
-  let runs: CheckRun[];
+  let runs: OneCheckResult[];
   let observations: Observation[];
   const findings = (ruleId: string): Finding[] =>
     runs.flatMap(({ outcome }) => outcome.findings.filter((each) => each.ruleId === ruleId));

@@ -10,7 +10,7 @@ import {
   buildLogicalFindingRuleId,
   checkRecord,
   costIndexCalls,
-  findScaleFaults,
+  findConstructionSizeFaults,
   indexItemsOfKind,
   LOGICAL_CHECK_KEY,
   logicalCheckCalls,
@@ -18,11 +18,11 @@ import {
   rangeSet,
   singleCheckCalls,
 } from '../model/index.ts';
-import { listCheckedProjects, loadCheckRecordDetails, loadSingleCheckResult } from './check-record-store.ts';
+import { listCheckedProjects, loadCheckRecordDetails, loadSingleCheckResult } from './check-record-queries.ts';
 import { runDemoQualityCheck } from './demo-quality-check.ts';
 import { assignFindings, findingHandover } from './findings/assign-findings.ts';
 import { saveFindingsViewed, setFindingsIgnored, setFindingsOpinion } from './findings/decide-findings.ts';
-import { listFindings, loadBillVerdicts } from './findings/finding-store.ts';
+import { listFindings, loadBillVerdicts } from './findings/finding-queries.ts';
 import { loadBillOfFinding, loadBillWordsOfFinding, loadNeighboursOfFinding } from './findings/load-bill-of-finding.ts';
 import { listIndexSourceRows, loadIndexAnalysis, saveToIndexLibrary } from './indexes/index-analysis-store.ts';
 import { saveIndexCorrections } from './indexes/index-correction-store.ts';
@@ -31,10 +31,10 @@ import { loadFeeTreeChildren } from './load-fee-tree-children.ts';
 import {
   decideRuleFindings,
   listLogicalCheckRecords,
-  loadCheckedRules,
+  loadRuleFindingCounts,
   tryLogicalRules,
 } from './logic/logical-check-store.ts';
-import { ruleAndRangeHooks } from './logic/rule-and-range-hooks.ts';
+import { ruleAndRangeRecordHooks } from './logic/rule-and-range-hooks.ts';
 import { ruleAndRangeSeedPieces } from './logic/rule-and-range-seed-pieces.ts';
 import { findCellOfFinding, sendMarkedWorkbook } from './marked/send-marked-workbook.ts';
 import { qualityCheckJob, startQualityCheck } from './quality-check-job.ts';
@@ -57,7 +57,7 @@ const qualityGroup = implementCalls('质量检查', qualityCalls, {
   removeRecord: (ctx, { params }) => removeRecords(ctx, checkRecord, [params.id]),
   neighbours: (ctx, { params }) => loadNeighboursOfFinding(ctx, params.id),
   feeRows: (ctx, { body }) => loadFeeTreeChildren(ctx, body),
-  scale: async (ctx, { body }) => findScaleFaults(await loadCostNodeTree(ctx, body.fileId)),
+  scale: async (ctx, { body }) => findConstructionSizeFaults(await loadCostNodeTree(ctx, body.fileId)),
   workbookPlace: (ctx, { params }) => findCellOfFinding(ctx, params.id),
   markedWorkbook: (ctx, { body, reply }) => sendMarkedWorkbook(ctx, body.recordId, reply),
   makeReport: (ctx, { body, reply }) => sendQualityReport(ctx, body.recordId, body.format ?? 'docx', reply),
@@ -76,7 +76,7 @@ const checkGroup = implementCalls(
 const logicalGroup = implementCalls('逻辑检查与合理区间', logicalCheckCalls, {
   saveRange: (ctx, { body }) => saveWithoutVersion(ctx, rangeSet, body),
   range: (ctx, { params }) => getRecord(ctx, rangeSet, params.id),
-  checkedRules: (ctx, { params }) => loadCheckedRules(ctx, params.id),
+  checkedRules: (ctx, { params }) => loadRuleFindingCounts(ctx, params.id),
   tryRules: (ctx, { body }) => tryLogicalRules(ctx, body),
   records: (ctx, { body }) => listLogicalCheckRecords(ctx, body),
   ruleFindings: (ctx, { body: { ruleId, ...query } }) =>
@@ -111,7 +111,7 @@ export const qualityServer: ServerModulePart = {
   jobs: [qualityCheckJob],
   demoWork: runDemoQualityCheck,
   calls: [qualityGroup, checkGroup, logicalGroup, indexGroup],
-  hooks: ruleAndRangeHooks,
+  hooks: ruleAndRangeRecordHooks,
   starting: ruleAndRangeSeedPieces,
   handovers: [findingHandover],
 };

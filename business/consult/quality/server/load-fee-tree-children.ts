@@ -7,7 +7,7 @@ import {
   FEE_TREE_ROOT_ID,
   type FeeCheckRow,
   toFeeCheckRow,
-  toFeeTableRows,
+  toFeeGroupRows,
   toNodeFeeRow,
 } from '../model/index.ts';
 
@@ -23,7 +23,7 @@ export async function loadFeeTreeChildren(ctx: Context, query: FeeQuery): Promis
   const parentId = query.parentId ?? FEE_TREE_ROOT_ID;
   if (parentId === FEE_TREE_ROOT_ID) return works(ctx, fileId);
   const [, node, group] = /^n(\d{1,9})(?:\/(\w+))?$/.exec(parentId) ?? [];
-  if (node && !group) return toFeeTableRows(Number(node), await loadNodeFees(ctx, fileId, Number(node)));
+  if (node && !group) return toFeeGroupRows(Number(node), await loadNodeFees(ctx, fileId, Number(node)));
   // A fee names its node, so that its table can be read again.
   const [, fee, owner] = /^f(\d{1,9})@(\d{1,9})$/.exec(parentId) ?? [];
   const nodeId = Number(node ?? owner ?? Number.NaN);

@@ -10,10 +10,10 @@ import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { type WorkerDatabaseAccess, withWorkerDatabase } from '#kernel/server/workers/worker-database-access.ts';
 import type { WorkerTools } from '#kernel/server/workers/worker-pool.ts';
 import {
-  type CheckRun,
   checkRecord,
   type Finding,
   findRootCauses,
+  type OneCheckResult,
   qualityCheckList,
   runChecks,
 } from '../model/index.ts';
@@ -60,7 +60,7 @@ export function checkFileInWorker(order: QualityCheckTask, tools: WorkerTools): 
 }
 
 interface Found {
-  readonly runs: readonly CheckRun[];
+  readonly runs: readonly OneCheckResult[];
   readonly findings: readonly Finding[];
   readonly causes: ReadonlyMap<Finding, Finding>;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { checkRecord } from '../model/index.ts';
-import { createCheckRecordListSlots } from './check-record-list-slots.tsx';
+import { createSlotsOfCheckRecords } from './list-slots-of-check-records.tsx';
 import { RequireSignIn } from './require-sign-in.tsx';
 
 /** /quality-control-list: the quality checks within the person's scope; a row leads to its result. */
@@ -16,6 +16,6 @@ export function Page() {
 
 function Records() {
   const navigate = useNavigate();
-  const slots = useMemo(() => createCheckRecordListSlots(navigate), [navigate]);
+  const slots = useMemo(() => createSlotsOfCheckRecords(navigate), [navigate]);
   return <ListPage entity={checkRecord} slots={slots} />;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import { checkRecordTabTitle } from '../model/index.ts';
 import { RequireSignIn } from './require-sign-in.tsx';
 import { CheckResultView } from './result/check-result-view.tsx';

@@ -26,14 +26,14 @@ const OPEN: Pages = {
   [CHECK_RESULT_PATH]: ['质检结果', result],
   '/quality-control/testReport': ['质检报告', result],
   '/gdzj-quality-control-list': ['质检记录', list],
-  [QUICK_IMPORT_PATH]: ['快速导入', () => import('./open-routes/quick-import-page.tsx')],
-  [START_CHECK_PATH]: ['开始质检', () => import('./open-routes/start-check-page.tsx')],
+  [QUICK_IMPORT_PATH]: ['快速导入', () => import('./open-routes/quick-import-into-project-page.tsx')],
+  [START_CHECK_PATH]: ['开始质检', () => import('./open-routes/choose-and-check-cost-file-page.tsx')],
   [PROJECT_CONDITION_PATH]: ['选择质检项目', condition],
   '/gdzj-quality-control-project-condition-select': ['选择质检项目', condition],
   '/gdzj-quality-control-project-list': ['质检项目', () => import('./open-routes/checked-projects-page.tsx')],
   '/gdzj-edit-project': ['编辑项目', () => import('./open-routes/edit-project-page.tsx')],
   [INDEX_ANALYSIS_PATH]: ['造价指标分析', () => import('./indexes/index-analysis-page.tsx')],
-  '/measureBill': ['措施清单', () => import('./open-routes/measure-bills-page.tsx')],
+  '/measureBill': ['措施清单', () => import('./open-routes/cost-file-measures-page.tsx')],
   '/gdzj-materials-equipment': ['材料设备', () => import('./open-routes/cost-file-materials-page.tsx')],
 };
 

@@ -2,7 +2,7 @@ import { requireUnarchivedProject } from '#business/consult/project/server/index
 import { addDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { quantityReconcileErrors, type ReconcileSheet, reconcileSheet } from '../model/index.ts';
 import { advanceSheetRevision, lockOpenSheet } from './edit-reconcile-lines.ts';
 import {
@@ -26,7 +26,7 @@ export async function confirmReconcileSheet(
     if (figures.open > 0) throw quantityReconcileErrors.linesOpen({ count: figures.open });
     const approved = addDecimals(figures.agreedTotal, figures.disputedOurs).toFixed(2);
     const values = { submitted: toDecimal(figures.theirTotal).toFixed(2), approved };
-    await advanceRecordState(inner, reconcileSheet, place.sheetId, { step: 'confirm', values });
+    await applyStepToRecords(inner, reconcileSheet, place.sheetId, { step: 'confirm', values });
     await told(inner, place, by, '确认对量结果');
   });
   return getRecord(ctx, reconcileSheet, place.sheetId);
@@ -42,7 +42,7 @@ export async function reopenReconcileSheet(
   await inTransaction(ctx, async (inner) => {
     await loadSheetRevision(inner.db, place, true);
     await requireUnarchivedProject(inner, (await getRecord(inner, reconcileSheet, place.sheetId)).project);
-    const reopened = await advanceRecordState(inner, reconcileSheet, place.sheetId, { step: 'reopen' });
+    const reopened = await applyStepToRecords(inner, reconcileSheet, place.sheetId, { step: 'reopen' });
     if (reopened.length === 0) throw quantityReconcileErrors.notConfirmed();
     await told(inner, place, by, `重新对量：${reason}`);
   });

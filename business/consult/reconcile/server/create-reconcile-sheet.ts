@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { createRecord } from '#kernel/server/records/write/create-record.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { quantityReconcileErrors, reconcileSheet } from '../model/index.ts';
@@ -40,7 +40,7 @@ export const reconcileMatchJob: JobKind<MatchInput> = {
       });
     } catch (error) {
       // A job that goes on in another run leaves the sheet as it is.
-      if (!tools.goesOn(error)) await advanceRecordState(ctx, reconcileSheet, sheetId, { step: 'fail' });
+      if (!tools.goesOn(error)) await applyStepToRecords(ctx, reconcileSheet, sheetId, { step: 'fail' });
       throw error;
     } finally {
       invalidateEntityCache(ctx, reconcileSheet.code);

@@ -5,7 +5,7 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';

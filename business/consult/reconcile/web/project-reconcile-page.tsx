@@ -7,7 +7,7 @@ import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useLiveChannel } from '#kernel/web/api/live/live-socket.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
@@ -17,7 +17,7 @@ import styles from './reconcile.module.css';
 import { ReconcileSheetList } from './reconcile-sheet-list.tsx';
 import { ReconcileSheetActions } from './sheet/reconcile-sheet-actions.tsx';
 import { ReconcileSheetEditor } from './sheet/reconcile-sheet-editor.tsx';
-import { createFirmSheetSource } from './sheet/reconcile-sheet-source.ts';
+import { createStaffSheetClient } from './sheet/reconcile-sheet-source.ts';
 
 function useSheets(project: string) {
   return useQuery({
@@ -28,7 +28,7 @@ function useSheets(project: string) {
 
 function OneSheet({ view, onBack }: { view: ReconcileSheetDetails; onBack: () => void }) {
   const mayWrite = useHasRight('reconcile:write');
-  const source = useMemo(() => createFirmSheetSource(view.id), [view.id]);
+  const source = useMemo(() => createStaffSheetClient(view.id), [view.id]);
   useLiveChannel(RECONCILE_CHANNEL_KIND, view.id);
   return (
     <ReconcileSheetEditor

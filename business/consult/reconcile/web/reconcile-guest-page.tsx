@@ -7,7 +7,7 @@ import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading
 import { quantityReconcileGuestCalls, RECONCILE_CHANNEL_KIND } from '../model/index.ts';
 import styles from './reconcile.module.css';
 import { ReconcileSheetEditor } from './sheet/reconcile-sheet-editor.tsx';
-import { createGuestSheetSource } from './sheet/reconcile-sheet-source.ts';
+import { createGuestSheetClient } from './sheet/reconcile-sheet-source.ts';
 
 const OVER = '链接已失效或不完整';
 const HINT = '请联系邀请您的造价咨询单位重新发送链接';
@@ -23,7 +23,7 @@ function GuestSheet({ secret }: { secret: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const id = data?.id;
-  const source = useMemo(() => (id ? createGuestSheetSource(id, secret) : null), [id, secret]);
+  const source = useMemo(() => (id ? createGuestSheetClient(id, secret) : null), [id, secret]);
   useEffect(
     () =>
       id ? openLiveSocket('guest', () => ({ type: 'guest', room: RECONCILE_CHANNEL_KIND, key: secret })) : undefined,

@@ -12,7 +12,7 @@ export * from './issue/find-signer-fault.ts';
 export * from './issue/issue-signer.entity.ts';
 export * from './issue/report-issue.entity.ts';
 export * from './issue/report-issue.process.ts';
-export * from './quality-assess-list.ts';
+export * from './project-quality-score-list.ts';
 export * from './review.entity.ts';
 export * from './review-problem.entity.ts';
 export * from './satisfaction/satisfaction.entity.ts';

@@ -5,7 +5,7 @@ import { translatable } from '#kernel/base/texts/translatable.ts';
 import { stateLabel } from '#kernel/meta/states/states.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import {
@@ -42,7 +42,7 @@ export async function concludeReview(ctx: Context, id: string, given: Conclusion
     if (level.state !== 'open') throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
     refuseEarly(level, given);
     const values = { sample: given.sample ?? null, opinion: given.opinion ?? null };
-    await advanceRecordState(inner, review, id, { step: given.conclusion, values });
+    await applyStepToRecords(inner, review, id, { step: given.conclusion, values });
     if (given.conclusion === 'passed') await goOn(inner, held, level);
     else await tellCompiler(inner, held, level, given);
     if (given.conclusion === 'returned')
@@ -74,7 +74,7 @@ const tellCompiler = (ctx: Context, held: Deliverable, level: Review, { conclusi
 export async function concludeAfterLastProblem(ctx: Context, held: Deliverable, id: string): Promise<void> {
   const level = await getRecord(ctx, review, id);
   if (level.state !== 'fixing' || (level.open ?? 0) > 0) return;
-  await advanceRecordState(ctx, review, id, { step: 'fixed' });
+  await applyStepToRecords(ctx, review, id, { step: 'fixed' });
   await goOn(ctx, held, level);
 }
 

@@ -71,7 +71,7 @@ async function demandOwnFile(ctx: Context, costFile: string, project: string): P
   if (!found) throw new InvalidInput({ costFile: '请选择本项目的计价文件' });
 }
 
-export const deliverableHooks: RecordHooks<typeof deliverable> = {
+export const deliverableRecordHooks: RecordHooks<typeof deliverable> = {
   beforeSave: judge,
   async beforeRemove(ctx, row) {
     const reviewed = await fetchFirstRow(

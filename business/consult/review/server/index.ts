@@ -13,22 +13,22 @@ import {
   reportIssue,
   reviewCalls,
 } from '../model/index.ts';
-import { archiveLoanHooks, remindOfDueArchiveLoans, returnArchiveLoan } from './archive/archive-loans.ts';
-import { projectArchiveHooks } from './archive/project-archive-hooks.ts';
+import { archiveLoanRecordHooks, remindOfDueArchiveLoans, returnArchiveLoan } from './archive/archive-loans.ts';
+import { projectArchiveRecordHooks } from './archive/project-archive-hooks.ts';
 import { concludeReview, reassignReview } from './conclude-review.ts';
-import { deliverableHooks } from './deliverable-hooks.ts';
+import { deliverableRecordHooks } from './deliverable-hooks.ts';
 import { createDemoReviews } from './demo/demo.ts';
 import { demoReviewFlows } from './demo/demo-flows.ts';
 import { runDemoReviews } from './demo/run-demo-reviews.ts';
-import { qualityAssessListSource } from './quality-assess-list-source.ts';
-import { reportIssuanceHooks, staffCertHooks } from './report-issuance-hooks.ts';
+import { projectQualityScoreListSource } from './project-quality-score-list-source.ts';
+import { reportIssuanceRecordHooks, staffCertRecordHooks } from './report-issuance-hooks.ts';
 import { addReviewProblem, answerReviewProblem, closeReviewProblem } from './review-problems.ts';
 import { satisfactionGuestHandlers, satisfactionHandlers } from './satisfaction-handlers.ts';
 import { submitDeliverable } from './submit-deliverable.ts';
 
 /** Deliverables, their review, report and archive. */
 export const reviewServer: ServerModulePart = {
-  lists: [qualityAssessListSource],
+  lists: [projectQualityScoreListSource],
   calls: [
     satisfactionHandlers,
     satisfactionGuestHandlers,
@@ -45,11 +45,11 @@ export const reviewServer: ServerModulePart = {
     }),
   ],
   hooks: [
-    defineEntityHooks(deliverable, deliverableHooks),
-    defineEntityHooks(reportIssue, reportIssuanceHooks),
-    defineEntityHooks(projectArchive, projectArchiveHooks),
-    defineEntityHooks(archiveLoan, archiveLoanHooks),
-    defineEntityHooks(staffCert, staffCertHooks),
+    defineEntityHooks(deliverable, deliverableRecordHooks),
+    defineEntityHooks(reportIssue, reportIssuanceRecordHooks),
+    defineEntityHooks(projectArchive, projectArchiveRecordHooks),
+    defineEntityHooks(archiveLoan, archiveLoanRecordHooks),
+    defineEntityHooks(staffCert, staffCertRecordHooks),
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfDueArchiveLoans }],
   demo: createDemoReviews,

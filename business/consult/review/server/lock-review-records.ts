@@ -3,8 +3,8 @@ import { requireUnarchivedProject } from '#business/consult/project/server/index
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { createRecordMissingRefusal, getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
-import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
+import type { ValuesOrSqlToWrite } from '#kernel/server/records/write/values-or-sql-to-write.ts';
 import {
   type Deliverable,
   deliverable,
@@ -65,8 +65,8 @@ export async function advanceDeliverable(
   ctx: Context,
   id: string,
   step: string,
-  values: WrittenValues<typeof deliverable> = {},
+  values: ValuesOrSqlToWrite<typeof deliverable> = {},
 ): Promise<void> {
-  const done = await advanceRecordState(ctx, deliverable, id, { step, values });
+  const done = await applyStepToRecords(ctx, deliverable, id, { step, values });
   if (done.length === 0) throw createRecordMissingRefusal(deliverable);
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { staffCert } from '#business/consult/project/model/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { deliverable, findSignerFault, type reportIssue } from '../model/index.ts';
 
-async function judgeSigners(ctx: Context, signers: readonly LineRow[], day: string): Promise<void> {
+async function judgeSigners(ctx: Context, signers: readonly LineValues[], day: string): Promise<void> {
   if (signers.length === 0) throw new InvalidInput({ signers: '请填写签字人员及其执业证书' });
   const certs = await fetchRows(
     ctx.db,
@@ -62,7 +62,7 @@ async function judgeDeliverable(ctx: Context, id: string, issue: string): Promis
 }
 
 /** Three levels passed, no error open, everybody who signs holds a certificate valid on that day. */
-export const reportIssuanceHooks: RecordHooks<typeof reportIssue> = {
+export const reportIssuanceRecordHooks: RecordHooks<typeof reportIssue> = {
   async beforeSave(ctx, values, existing) {
     const chosen = String(values.deliverable ?? existing?.deliverable ?? '');
     if (!chosen) return;
@@ -79,7 +79,7 @@ export const reportIssuanceHooks: RecordHooks<typeof reportIssue> = {
 };
 
 /** A certificate that a report on its way or issued was signed with stays valid on that report's day, and its holder's. */
-export const staffCertHooks: RecordHooks<typeof staffCert> = {
+export const staffCertRecordHooks: RecordHooks<typeof staffCert> = {
   async beforeSave(ctx, values, existing) {
     const { issued, expiry, person } = { ...existing, ...values };
     if (issued && expiry && issued > expiry) throw new InvalidInput({ expiry: '有效期不能早于注册日期' });

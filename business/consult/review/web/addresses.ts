@@ -1,5 +1,5 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 
 /** A project's screen of deliverables and their review. */
 export const DELIVERABLE_REVIEW_PATH = '/consult/detail/project-info/project-check-form';

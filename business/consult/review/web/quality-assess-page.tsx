@@ -1,13 +1,13 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { qualityAssessList } from '../model/index.ts';
+import { projectQualityScoreList } from '../model/index.ts';
 import { DELIVERABLE_REVIEW_PATH } from './addresses.ts';
 
 /** /main-page/quality-assess-summary: the quality of each project by what its reviews found; a row leads to them. */
 export function Page() {
   return (
     <ListPage
-      entity={qualityAssessList}
+      entity={projectQualityScoreList}
       slots={{
         select: false,
         open: (row) => projectAddress({ id: String(row.project), name: row.project_label }, DELIVERABLE_REVIEW_PATH),

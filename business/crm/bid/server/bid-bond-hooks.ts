@@ -63,7 +63,7 @@ async function judge(ctx: Context, values: Values, existing: BidBond | null): Pr
   values.customer = customer;
 }
 
-export const bidBondHooks: RecordHooks<typeof bidBond> = {
+export const bidBondRecordHooks: RecordHooks<typeof bidBond> = {
   beforeSave: judge,
   beforeRemove(_, row) {
     if (row.state !== 'applied') throw new InvalidInput({ state: translatable`保证金${row.state_label}，不能删除` });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { bidBond } from '../model/index.ts';
 
 /** A bond as what comes back of it sees it, held until the transaction ends. Amounts in 元. */
@@ -37,7 +37,7 @@ export function outstandingBondAmount({ state, amount, returned, claimed }: Lock
  */
 export async function updateBondReturnStates(tx: Context, ids: readonly string[]): Promise<void> {
   const whole = sql`t.id = any(${[...new Set(ids)]}::bigint[]) and t.claimed >= t.amount`;
-  await advanceRecordState(tx, bidBond, whole, { step: 'claimed', values: { returned: sql`t.amount` } });
+  await applyStepToRecords(tx, bidBond, whole, { step: 'claimed', values: { returned: sql`t.amount` } });
   const less = sql`t.id = any(${[...new Set(ids)]}::bigint[]) and t.claimed < t.returned`;
-  await advanceRecordState(tx, bidBond, less, { step: 'unclaimed' });
+  await applyStepToRecords(tx, bidBond, less, { step: 'unclaimed' });
 }

@@ -11,7 +11,7 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type Bid, type bid, bidBond, isClosedBidState } from '../model/index.ts';
@@ -98,7 +98,7 @@ async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> 
   const due = addWorkdays(await loadWorkCalendar(ctx), row.noticeDate ?? dayOfInstant(new Date()), RETURN_DAYS);
   const tender = sql`t.bid = ${row.id} and t.kind = 'tender'`;
   await changeRecords(ctx, bidBond, sql`${tender} and t.state = 'applied'`, { due, reminded: false });
-  await advanceRecordState(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
+  await applyStepToRecords(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
   if (row.state === 'won' && row.opportunity) await winFor(ctx, row, row.opportunity);
 }
 
@@ -114,4 +114,4 @@ async function winFor(ctx: Context, { id, no, price }: Bid, opportunity: string)
   if (drafted) await linkContractSource(ctx.db, ctx.me.companyId, drafted.id, { opportunity, bid: id });
 }
 
-export const bidHooks: RecordHooks<typeof bid> = { beforeSave: judge, afterSave: act };
+export const bidRecordHooks: RecordHooks<typeof bid> = { beforeSave: judge, afterSave: act };

@@ -7,7 +7,7 @@ import { type Context, toSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
@@ -45,12 +45,12 @@ async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>):
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */
 async function moveOn(ctx: Context, reviewId: string): Promise<void> {
   const { bid: id, kind, quote } = await getRecord(toSystemContext(ctx), bidReview, reviewId);
-  if (kind === 'signup') await advanceRecordState(ctx, bid, id, { step: 'signup' });
+  if (kind === 'signup') await applyStepToRecords(ctx, bid, id, { step: 'signup' });
   if (kind === 'quote')
     await changeRecords(ctx, bid, { id, where: sql`t.state in ('follow', 'signup', 'write')` }, { quote });
 }
 
-export const bidReviewHooks: RecordHooks<typeof bidReview> = {
+export const bidReviewRecordHooks: RecordHooks<typeof bidReview> = {
   async beforeSave(ctx, values, existing) {
     const merged: Partial<BidReview> = { ...existing, ...JSON.parse(JSON.stringify(values)) };
     await refuseUnfit(ctx, merged);

@@ -13,7 +13,7 @@ function judgeCertificate(_: Context, values: ValuesOf<typeof certificate>, exis
   if (issueDate && expiry && expiry < issueDate) throw new InvalidInput({ expiry: '有效期不能早于签发日期' });
 }
 
-export const firmCertificateHooks: RecordHooks<typeof certificate> = {
+export const firmCertificateRecordHooks: RecordHooks<typeof certificate> = {
   beforeSave: judgeCertificate,
   beforeCreateMany: validateEachAlone(judgeCertificate),
 };
@@ -58,7 +58,7 @@ async function refuseLent(ctx: Context, loan: Loan): Promise<void> {
     throw new InvalidInput({ certificate: translatable`该资质已于${expiry}过期，不能使用` });
 }
 
-export const certificateLoanHooks: RecordHooks<typeof certificateLoan> = {
+export const certificateLoanRecordHooks: RecordHooks<typeof certificateLoan> = {
   async beforeSave(ctx, values, existing) {
     const merged = { ...existing, ...values };
     refuseDays(merged);

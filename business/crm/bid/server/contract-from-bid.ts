@@ -53,7 +53,7 @@ async function judge(ctx: Context, values: Values, existing: Contract | null): P
   if (merged.bid && !isKnown) await refuseUnfit(ctx, merged);
 }
 
-export const bidContractHooks: RecordHooks<typeof contract> = {
+export const bidContractRecordHooks: RecordHooks<typeof contract> = {
   beforeSave: judge,
   beforeCreateMany: validateEachAlone(judge),
 };

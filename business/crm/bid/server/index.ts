@@ -6,13 +6,13 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { bid, bidBond, bidCalls, bidReview, certificate, certificateLoan } from '../model/index.ts';
-import { bidBondHooks } from './bid-bond-hooks.ts';
+import { bidBondRecordHooks } from './bid-bond-hooks.ts';
 import { loadBidDefaults } from './bid-defaults.ts';
-import { bidHooks } from './bid-hooks.ts';
-import { bidReviewHooks } from './bid-review-hooks.ts';
+import { bidRecordHooks } from './bid-hooks.ts';
+import { bidReviewRecordHooks } from './bid-review-hooks.ts';
 import { sendBondAndCertificateReminders } from './bond-and-certificate-reminders.ts';
-import { certificateLoanHooks, firmCertificateHooks } from './certificate-hooks.ts';
-import { bidContractHooks, createContractFromBid } from './contract-from-bid.ts';
+import { certificateLoanRecordHooks, firmCertificateRecordHooks } from './certificate-hooks.ts';
+import { bidContractRecordHooks, createContractFromBid } from './contract-from-bid.ts';
 import { createDemoBids } from './demo/demo.ts';
 import { demoBidFlows } from './demo/demo-flows.ts';
 
@@ -29,12 +29,12 @@ export const bidServer: ServerModulePart = {
     }),
   ],
   hooks: [
-    defineEntityHooks(bid, bidHooks),
-    defineEntityHooks(contract, bidContractHooks),
-    defineEntityHooks(bidBond, bidBondHooks),
-    defineEntityHooks(bidReview, bidReviewHooks),
-    defineEntityHooks(certificate, firmCertificateHooks),
-    defineEntityHooks(certificateLoan, certificateLoanHooks),
+    defineEntityHooks(bid, bidRecordHooks),
+    defineEntityHooks(contract, bidContractRecordHooks),
+    defineEntityHooks(bidBond, bidBondRecordHooks),
+    defineEntityHooks(bidReview, bidReviewRecordHooks),
+    defineEntityHooks(certificate, firmCertificateRecordHooks),
+    defineEntityHooks(certificateLoan, certificateLoanRecordHooks),
   ],
   schedules: [{ name: 'bid-reminders', when: 'night', run: sendBondAndCertificateReminders }],
   handovers: [

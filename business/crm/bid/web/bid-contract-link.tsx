@@ -6,7 +6,7 @@ import { contract } from '#business/crm/contract/model/index.ts';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -25,7 +25,7 @@ export function BidContractLink({ bid }: { readonly bid: string }) {
   });
   if (!data) return null;
   const [made] = data;
-  return made ? <LinkButton to={form(made.id)}>查看合同</LinkButton> : <MakeContract bid={bid} />;
+  return made ? <ButtonLikeLink to={form(made.id)}>查看合同</ButtonLikeLink> : <MakeContract bid={bid} />;
 }
 
 function MakeContract({ bid }: { readonly bid: string }) {

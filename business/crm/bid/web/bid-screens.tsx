@@ -1,6 +1,6 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { bid, bidBond, bidReview, isSubmittedBidState } from '../model/index.ts';
@@ -26,7 +26,7 @@ function BidActions({ record }: ActionsProps) {
   return (
     <IfPermitted to={['bid:write']}>
       {isSubmittedBidState(record.state) || record.state === 'quit' ? null : (
-        <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton>
+        <ButtonLikeLink to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</ButtonLikeLink>
       )}
       {record.state === 'won' ? <BidContractLink bid={record.id} /> : null}
     </IfPermitted>

@@ -1,4 +1,4 @@
-import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createFinanceReviewStep,
   createHeadReviewStep,
@@ -16,10 +16,14 @@ export const contractApprovalLadder = defineApprovalLadder({
   variables: { amount: '合同金额', ownText: '不用范本' },
   steps: [
     createHeadReviewStep(),
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'text',
       '合同文本',
-      { when: 'ownText = true', name: '未用范本', steps: [approvalStep('legal', '法务审核', byRole('reviewer'))] },
+      {
+        when: 'ownText = true',
+        name: '未用范本',
+        steps: [defineApprovalStep('legal', '法务审核', byRole('reviewer'))],
+      },
       { name: '使用范本', steps: [] },
     ),
     createFinanceReviewStep(),

@@ -3,7 +3,7 @@ import { refuseBlacklistedCustomer } from '#business/crm/customer/server/index.t
 import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -21,7 +21,7 @@ import {
 } from '../model/index.ts';
 import { contractParams } from '../model/params.ts';
 import { refuseInvalidParentContract } from './parent-contract-check.ts';
-import { refuseUndoOfUsedContract, validateContractSubmission } from './states/approval-status-checks.ts';
+import { refuseUndoOfUsedContract, validateContractSubmission } from './states/approval-status-change-checks.ts';
 import { approvePreexistingContract } from './states/preexisting-contract.ts';
 import { refuseIncompletePlan, refuseInvalidStateChange } from './states/transition-checks.ts';
 
@@ -35,7 +35,7 @@ async function levelOf(
 }
 
 /** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
-async function filledServices(ctx: Context, given: readonly LineRow[]): Promise<LineRow[]> {
+async function filledServices(ctx: Context, given: readonly LineValues[]): Promise<LineValues[]> {
   const ids = given.flatMap(({ calculation }) => (calculation ? [String(calculation)] : []));
   const found =
     ids.length === 0
@@ -54,7 +54,7 @@ async function filledServices(ctx: Context, given: readonly LineRow[]): Promise<
   });
 }
 
-const sumOf = (lines: readonly LineRow[]) => sumDecimals(lines.map(({ fee }) => String(fee ?? '0')));
+const sumOf = (lines: readonly LineValues[]) => sumDecimals(lines.map(({ fee }) => String(fee ?? '0')));
 
 /** What a draft must not do to a contract there is. @throws InvalidInput */
 function refuseChange(values: ValuesOf<typeof contract>, amount: string, existing: Contract): void {
@@ -86,7 +86,7 @@ async function fill(ctx: Context, values: ValuesOf<typeof contract>, existing: C
   values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });
 }
 
-export const contractApprovalHooks: RecordHooks<typeof contract> = {
+export const contractApprovalRecordHooks: RecordHooks<typeof contract> = {
   beforeSave: fill,
   beforeCreateMany: validateEachAlone(fill),
   onStatus: validateContractSubmission,
@@ -119,7 +119,7 @@ export async function resolveChangeApprovalLevel(
 }
 
 /** How large a share goes to others, and who has to approve that. */
-export const outsourceApprovalHooks: RecordHooks<typeof outsource> = {
+export const outsourceApprovalRecordHooks: RecordHooks<typeof outsource> = {
   async beforeSave(ctx, values, existing) {
     const { total, outsourced } = await contractOf(ctx, values.contract ?? existing?.contract);
     const amount = toDecimalOrZero(values.amount ?? existing?.amount);

@@ -5,13 +5,13 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { contract, contractCalls, contractChange, contractTerm, outsource } from '../model/index.ts';
-import { contractChangeHooks } from './change/contract-change-hooks.ts';
-import { contractApprovalHooks, outsourceApprovalHooks } from './contract-approval-hooks.ts';
+import { contractChangeRecordHooks } from './change/contract-change-hooks.ts';
+import { contractApprovalRecordHooks, outsourceApprovalRecordHooks } from './contract-approval-hooks.ts';
 import { createDemoContracts } from './demo/demo.ts';
 import { demoContractFlows } from './demo/demo-flows.ts';
 import { duePlanMarkingSchedule } from './due-plan-marking-schedule.ts';
 import { sendDunningReminders } from './dunning-reminders.ts';
-import { contractTermHooks } from './text/contract-clauses.ts';
+import { contractTermRecordHooks } from './text/contract-clauses.ts';
 import { sendContractDocx } from './text/contract-docx.ts';
 
 const open = sql`t.state not in ('done', 'closed', 'ended')`;
@@ -29,10 +29,10 @@ export const contractServer: ServerModulePart = {
   calls: [group],
   handovers: [createPersonFieldHandover(contract, { title: '负责的合同', field: 'manager', open })],
   hooks: [
-    defineEntityHooks(contract, contractApprovalHooks),
-    defineEntityHooks(contractChange, contractChangeHooks),
-    defineEntityHooks(outsource, outsourceApprovalHooks),
-    defineEntityHooks(contractTerm, contractTermHooks),
+    defineEntityHooks(contract, contractApprovalRecordHooks),
+    defineEntityHooks(contractChange, contractChangeRecordHooks),
+    defineEntityHooks(outsource, outsourceApprovalRecordHooks),
+    defineEntityHooks(contractTerm, contractTermRecordHooks),
   ],
   schedules: [duePlanMarkingSchedule, { name: 'contract-dunning', when: 'night', run: sendDunningReminders }],
   demo: createDemoContracts,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import {
   buttonByName,

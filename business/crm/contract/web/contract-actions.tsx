@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { StateStepButton } from '#kernel/web/form/record/state-step-button.tsx';
-import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { flowPageAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import { contract, contractCalls } from '../model/index.ts';
@@ -38,8 +38,8 @@ function GoingOn({ record }: { readonly record: DisplayedRecord }) {
   return (
     <>
       <StateStepButton entity={contract} record={record} label="调整收款计划" values={{}} fields={['plans']} />
-      <LinkButton to={documentOf('contractChange', '合同变更', record)}>申请变更</LinkButton>
-      <LinkButton to={documentOf('outsource', '外协合同', record)}>申请外协</LinkButton>
+      <ButtonLikeLink to={documentOf('contractChange', '合同变更', record)}>申请变更</ButtonLikeLink>
+      <ButtonLikeLink to={documentOf('outsource', '外协合同', record)}>申请外协</ButtonLikeLink>
     </>
   );
 }

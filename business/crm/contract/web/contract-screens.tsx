@@ -1,4 +1,4 @@
-import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
+import { castRecordLines } from '#kernel/meta/cast-record-lines.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
@@ -8,7 +8,7 @@ import { ContractSourceLinks } from './contract-source-links.tsx';
 
 /** The calculations a contract's services were taken from, each once. */
 function calculationsOf({ record }: FormSlotArgs): readonly string[] {
-  const services = typedLinesOf(contractService, record?.services);
+  const services = castRecordLines(contractService, record?.services);
   return [...new Set(services.flatMap(({ calculation }) => calculation ?? []))];
 }
 

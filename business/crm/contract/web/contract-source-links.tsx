@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { contract } from '../model/index.ts';

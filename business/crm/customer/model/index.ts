@@ -1,5 +1,4 @@
 export * from './calls.ts';
-export * from './credit-code.ts';
 export * from './customer.entity.ts';
 export * from './customer-contact.entity.ts';
 export * from './customer-merge.entity.ts';

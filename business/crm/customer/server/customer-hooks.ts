@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isValidUnifiedCreditCode } from '#kernel/base/numbers/unified-credit-code.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { defineEntityHooks, type FaultsByIndex } from '#kernel/server/records/hooks.ts';
-import { type Customer, customer, isValidCustomerCreditCode } from '../model/index.ts';
+import { type Customer, customer } from '../model/index.ts';
 import { validateOwnerChange } from './customer-pool.ts';
 
 type Values = ValuesOf<typeof customer>;
@@ -55,7 +56,7 @@ function othersLike(ctx: Context, asked: readonly Question[]): Promise<Answer[]>
 
 /** What is wrong with the credit code and the name, by what was found beside them; null where nothing is. */
 function faultOf({ code }: Question, { coded, near }: Answer): InvalidInput | null {
-  if (code && !isValidCustomerCreditCode(code))
+  if (code && !isValidUnifiedCreditCode(code))
     return new InvalidInput({ creditCode: '统一社会信用代码校验位不符，请核对是否录入有误' });
   if (coded) return new InvalidInput({ creditCode: translatable`该统一社会信用代码已登记于客户“${coded}”` });
   if (!near) return null;
@@ -74,7 +75,7 @@ async function judge(ctx: Context, asked: readonly Question[]): Promise<FaultsBy
 }
 
 /** A customer's credit code is sound and nobody else's; its name is not another's in another spelling, unless somebody says so. */
-export const customerHooks = defineEntityHooks(customer, {
+export const customerRecordHooks = defineEntityHooks(customer, {
   async beforeSave(ctx, values, existing) {
     await validateOwnerChange(ctx, values, existing);
     const question = questionOf(values, existing);

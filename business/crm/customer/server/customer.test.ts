@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { computeCreditCodeCheckDigit } from '#kernel/base/numbers/unified-credit-code.ts';
 import { createImportTestClient, createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
-import { computeCreditCodeCheckDigit } from '../model/index.ts';
 import { sendFollowUpReminders } from './follow-ups.ts';
 
 let product: TestProduct;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { computeCreditCodeCheckDigit } from '#kernel/base/numbers/unified-credit-code.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { addDemoPortal } from '#platform/identity/session/server/index.ts';
-import { computeCreditCodeCheckDigit } from '../model/index.ts';
 
 /** Where the firm's customers are, in their order: code and name of the area. */
 const AREAS = [

@@ -18,7 +18,7 @@ export async function updateCustomerFollowUpDates(ctx: Context, ids: readonly st
   await changeRecordsSilently(ctx, customer, other, { lastFollow, nextFollow });
 }
 
-export const customerFollowUpHooks = defineEntityHooks(followUp, {
+export const customerFollowUpRecordHooks = defineEntityHooks(followUp, {
   beforeSave(_, values, existing) {
     // Another day is another reminder.
     if (values.next !== undefined && values.next !== existing?.next) values.reminded = false;

@@ -2,15 +2,15 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { customer, customerCalls } from '../model/index.ts';
-import { customerHooks } from './customer-hooks.ts';
+import { customerRecordHooks } from './customer-hooks.ts';
 import { customerPoolListSource, takeCustomersFromPool } from './customer-pool.ts';
 import { createDemoCustomerPortal, createDemoCustomers } from './demo.ts';
-import { customerFollowUpHooks, sendFollowUpReminders } from './follow-ups.ts';
+import { customerFollowUpRecordHooks, sendFollowUpReminders } from './follow-ups.ts';
 import { mergeCustomer, undoCustomerMerge } from './merge-customer.ts';
 import { moveNeglectedCustomersToPool } from './move-neglected-customers-to-pool.ts';
 
-export { refuseBlacklistedCustomer } from './blacklist-check.ts';
 export { demoSellerSql } from './demo.ts';
+export { refuseBlacklistedCustomer } from './refuse-blacklisted-customer.ts';
 
 export const customerServer: ServerModulePart = {
   calls: [
@@ -23,7 +23,7 @@ export const customerServer: ServerModulePart = {
       },
     }),
   ],
-  hooks: [customerHooks, customerFollowUpHooks],
+  hooks: [customerRecordHooks, customerFollowUpRecordHooks],
   lists: [customerPoolListSource],
   schedules: [
     { name: 'customer-follow-ups', when: 'night', run: sendFollowUpReminders },

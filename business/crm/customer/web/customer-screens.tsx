@@ -1,11 +1,11 @@
 import { buildNewRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import { StateStepButton } from '#kernel/web/form/record/state-step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
-import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { customer, customerMerge, followUp } from '../model/index.ts';
 import { MergeCustomersButton } from './merge-customers-button.tsx';
@@ -23,7 +23,7 @@ function CustomerActions(state: FormSlotArgs) {
     <>
       {record && !dirty ? (
         <IfPermitted to={['customer:write']}>
-          <LinkButton to={talkOf(record)}>登记跟进</LinkButton>
+          <ButtonLikeLink to={talkOf(record)}>登记跟进</ButtonLikeLink>
         </IfPermitted>
       ) : null}
       <PoolAction {...state} />

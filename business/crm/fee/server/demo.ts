@@ -4,7 +4,7 @@ import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { calculateFee, type FeeItem, type FeeResultLine, type TbFeeDetail, toTariff } from '../model/index.ts';
 
 /** Title, days ago, and per service its name in the tariff of a document, 万元 and what was checked of it. */

@@ -13,7 +13,7 @@ import { feeCalls, tbFeeBase, tbFeeDetail, tbFeeSimple } from '../model/index.ts
 import { validateTiers } from '../model/validate-tiers.ts';
 import { calculateFeeItems, loadStoredFeeResult, parseFeeItems } from './calculate-fee-items.ts';
 import { createDemoFeeCalculations } from './demo.ts';
-import { tariffSeedPieces } from './tariff-seed-pieces.ts';
+import { tariffSeedPieces } from './seed-tariffs.ts';
 
 /** Areas in the order of their names, the whole country first. @param used only areas with services in use */
 async function areasOf(ctx: Context, used: boolean): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { tbFeeSimple } from '../model/index.ts';
 
 /** The address of a calculation, or of a new one. */
@@ -10,6 +10,6 @@ export const feeCalculationScreens: EntityScreens = {
   entity: tbFeeSimple,
   list: { create: feeAddress(), open: (row) => feeAddress(row.id) },
   form: {
-    actions: ({ record }) => (record ? <LinkButton to={feeAddress(record.id)}>计算过程</LinkButton> : null),
+    actions: ({ record }) => (record ? <ButtonLikeLink to={feeAddress(record.id)}>计算过程</ButtonLikeLink> : null),
   },
 };

@@ -11,7 +11,13 @@ import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FeeItem, feeCalls, type TbFeeSimple, tbFeeSimple } from '../model/index.ts';
 import { FeeCalculator } from './fee-calculator.tsx';
-import { calculateFormItem, type FeeFormItem, newFeeFormItem, toFeeFormItem, toFeeItem } from './fee-form-item.ts';
+import {
+  calculateFormItem,
+  type FeeFormItem,
+  feeItemFromForm,
+  newFeeFormItem,
+  toFeeFormItem,
+} from './fee-form-item.ts';
 import { FeePrintout } from './fee-printout.tsx';
 import { type ActiveTariff, useTariffs } from './use-tariffs.ts';
 
@@ -103,7 +109,7 @@ function useSaveSheet({ sheet, tariffs, record, setSheet, setJudged }: Saving) {
     setSaving(true);
     try {
       const { title, projectName, remark } = sheet;
-      const draft = { title, projectName, remark, items: sheet.asked.map(toFeeItem) };
+      const draft = { title, projectName, remark, items: sheet.asked.map(feeItemFromForm) };
       const known = record ? { id: record.id, version: record.version } : {};
       const saved = await callServer(feeCalls.saveSimple, { body: { ...draft, ...known } });
       setSheet((now) => ({ ...now, dirty: false }));

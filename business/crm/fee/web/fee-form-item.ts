@@ -24,7 +24,7 @@ const scaled = (text: string | null | undefined, by: string): string | null =>
   text && isDecimalText(text) ? toDecimal(text).times(by).toFixed() : (text ?? null);
 
 /** The item a calculation keeps: amounts in 元. */
-export const toFeeItem = ({ key: _, detailId = '', amount, reviewed, ...asked }: FeeFormItem): FeeItem => ({
+export const feeItemFromForm = ({ key: _, detailId = '', amount, reviewed, ...asked }: FeeFormItem): FeeItem => ({
   ...asked,
   factors: asked.factors && { ...asked.factors },
   detailId,
@@ -38,5 +38,5 @@ export const toFeeFormItem = ({ amount, reviewed, ...item }: FeeItem): FeeFormIt
 
 /** What a service costs as it is asked now; null while no tariff is chosen. */
 export function calculateFormItem(asked: FeeFormItem, tariff: ActiveTariff | undefined) {
-  return tariff ? calculateFee(toTariff(tariff.detail), toFeeItem(asked)) : null;
+  return tariff ? calculateFee(toTariff(tariff.detail), feeItemFromForm(asked)) : null;
 }

@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import {
   PrintablePaper,
   PrintDetailsLine,
-  PrintoutLoader,
+  PrintWhenLoaded,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
@@ -26,7 +26,7 @@ export function FeePrintout({ record, title = '收费计算书', onDone }: FeePa
     [record.id],
   );
   return (
-    <PrintoutLoader load={load} onDone={onDone}>
+    <PrintWhenLoaded load={load} onDone={onDone}>
       {(result) => (
         <PrintablePaper title={title} above={company} onDone={onDone}>
           <PrintDetailsLine
@@ -35,7 +35,7 @@ export function FeePrintout({ record, title = '收费计算书', onDone }: FeePa
           <Lines result={result} />
         </PrintablePaper>
       )}
-    </PrintoutLoader>
+    </PrintWhenLoaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
+import { exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createFinanceReviewStep,
   createHeadReviewStep,
@@ -17,7 +17,7 @@ export const opportunityReviewApprovalLadder = defineApprovalLadder({
   variables: { amount: '咨询费', kind: '审批事项' },
   steps: [
     createHeadReviewStep(),
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'matter',
       '审批事项',
       { when: 'kind = "quote"', name: '报价', steps: [createFinanceReviewStep()] },

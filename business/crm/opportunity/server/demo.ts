@@ -5,7 +5,7 @@ import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { OPEN_OPPORTUNITY_STAGES, OPPORTUNITY_STAGES, type OpportunityStage } from '../model/index.ts';
 
 const COUNT = 60;

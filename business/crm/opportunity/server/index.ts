@@ -9,10 +9,10 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { opportunity, opportunityCalls, opportunityReview } from '../model/index.ts';
 import { createDemoOpportunities } from './demo.ts';
 import { demoOpportunityFlows } from './demo-flows.ts';
-import { opportunityContractHooks } from './opportunity-contract-hooks.ts';
-import { opportunityFollowUpHooks } from './opportunity-follow-up-hooks.ts';
-import { opportunityHooks } from './opportunity-hooks.ts';
-import { opportunityReviewHooks } from './opportunity-review-hooks.ts';
+import { followUpOpportunityCheckRecordHooks } from './follow-up-opportunity-check-hooks.ts';
+import { opportunityContractRecordHooks } from './opportunity-contract-hooks.ts';
+import { opportunityRecordHooks } from './opportunity-hooks.ts';
+import { opportunityReviewRecordHooks } from './opportunity-review-hooks.ts';
 import { loadSalesFunnel } from './sales-funnel.ts';
 import { createContractFromOpportunity } from './win-opportunity.ts';
 
@@ -28,10 +28,10 @@ export const opportunityServer: ServerModulePart = {
     }),
   ],
   hooks: [
-    defineEntityHooks(opportunity, opportunityHooks),
-    defineEntityHooks(opportunityReview, opportunityReviewHooks),
-    defineEntityHooks(contract, opportunityContractHooks),
-    defineEntityHooks(followUp, opportunityFollowUpHooks),
+    defineEntityHooks(opportunity, opportunityRecordHooks),
+    defineEntityHooks(opportunityReview, opportunityReviewRecordHooks),
+    defineEntityHooks(contract, opportunityContractRecordHooks),
+    defineEntityHooks(followUp, followUpOpportunityCheckRecordHooks),
   ],
   handovers: [createPersonFieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
   demo: createDemoOpportunities,

@@ -26,7 +26,7 @@ async function judge(ctx: Context, values: ValuesOf<typeof contract>, existing: 
   if (found.other) throw new InvalidInput({ opportunity: translatable`该商机已形成合同“${found.other}”` });
 }
 
-export const opportunityContractHooks: RecordHooks<typeof contract> = {
+export const opportunityContractRecordHooks: RecordHooks<typeof contract> = {
   beforeSave: judge,
   beforeCreateMany: validateEachAlone(judge),
 };

@@ -63,7 +63,7 @@ async function judge(ctx: Context, values: Values, existing: Opportunity | null)
   values.stageReason ??= null;
 }
 
-export const opportunityHooks: RecordHooks<typeof opportunity> = {
+export const opportunityRecordHooks: RecordHooks<typeof opportunity> = {
   beforeSave: judge,
   beforeCreateMany: validateEachAlone(judge),
   afterSave: (ctx) => invalidateEntityCache(ctx, stageLog.code),

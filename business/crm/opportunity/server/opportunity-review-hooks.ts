@@ -7,7 +7,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import {
@@ -46,9 +46,9 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
     return { amount, probability, weighted: toDecimal(amount).times(probability).round(2, 1).toFixed(2) };
   };
   if (kind === 'start')
-    await advanceRecordState(ctx, opportunity, id, { step: 'approvedStart', values: at('approved') });
+    await applyStepToRecords(ctx, opportunity, id, { step: 'approvedStart', values: at('approved') });
   if (kind === 'quote') {
-    await advanceRecordState(ctx, opportunity, id, { step: 'approvedQuote', values: at('quote') });
+    await applyStepToRecords(ctx, opportunity, id, { step: 'approvedQuote', values: at('quote') });
     // Further on the chance is what somebody thinks; only the price is news.
     const later = sql`t.stage in ('bid', 'talk') and t.amount <> ${amount}::numeric`;
     const weighted = sql`round(${amount}::numeric * t.probability, 2)`;
@@ -57,7 +57,7 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
   invalidateEntityCache(ctx, stageLog.code);
 }
 
-export const opportunityReviewHooks: RecordHooks<typeof opportunityReview> = {
+export const opportunityReviewRecordHooks: RecordHooks<typeof opportunityReview> = {
   async beforeSave(ctx, values, existing) {
     const { opportunity: of, kind, amount } = { ...existing, ...values };
     await refuseUnfit(ctx, of, kind);

@@ -9,7 +9,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { opportunity, stageLog } from '../model/index.ts';
 
 interface Win {
@@ -22,7 +22,7 @@ interface Win {
 /** An opportunity is won, whatever stage it stood in: by a bid of somebody who need not see it. Once only. */
 export async function winOpportunity(ctx: Context, id: string, { reason, price }: Win): Promise<void> {
   const amount = sql`coalesce(${price}::numeric, t.amount)`;
-  await advanceRecordState(ctx, opportunity, id, {
+  await applyStepToRecords(ctx, opportunity, id, {
     step: 'wonByBid',
     values: { amount, weighted: amount, probability: '1', stageReason: reason },
   });

@@ -6,9 +6,9 @@ import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts
 import { buildNewRecordAddress } from '#kernel/meta/address/prefilled-values.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { IfPermitted } from '#kernel/web/session/if-permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
@@ -41,8 +41,8 @@ function Actions({ record }: ActionsProps) {
   const isOpen = !isFinalStage(record.stage);
   return (
     <IfPermitted to={['opportunity:write']}>
-      {isOpen ? <LinkButton to={talkOf(record)}>登记跟进</LinkButton> : null}
-      {isOpen ? <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton> : null}
+      {isOpen ? <ButtonLikeLink to={talkOf(record)}>登记跟进</ButtonLikeLink> : null}
+      {isOpen ? <ButtonLikeLink to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</ButtonLikeLink> : null}
       {isOpen ? <PageExtensions place="opportunity-actions" recordId={record.id} /> : null}
       {record.stage !== 'lost' && !record.contract ? <ContractButton record={record} /> : null}
     </IfPermitted>

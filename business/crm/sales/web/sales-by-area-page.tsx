@@ -11,7 +11,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { type AreaSales, salesCalls } from '../model/calls.ts';
-import { formatSharePercent } from './format-share-percent.ts';
+import { formatPartAsPercent } from './format-share-percent.ts';
 
 const CHOICES = [{ value: 0, label: '全部' }, ...YEAR_OPTIONS];
 const PROVINCE_DIGITS = 2;
@@ -111,7 +111,7 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
             render: (_, { contractAmount }) => formatInTenThousandYuan(contractAmount),
           },
           { title: '到账', align: 'right', render: (_, { received }) => formatInTenThousandYuan(received) },
-          { title: '中标率', align: 'right', render: (_, { won, opened }) => formatSharePercent(won, opened) },
+          { title: '中标率', align: 'right', render: (_, { won, opened }) => formatPartAsPercent(won, opened) },
         ]}
       />
     </SideBySide>

@@ -15,7 +15,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { type SalesMonitoring, salesCalls } from '../model/calls.ts';
-import { formatSharePercent } from './format-share-percent.ts';
+import { formatPartAsPercent } from './format-share-percent.ts';
 
 /** So many people are drawn, all of them stand in the table. */
 const DRAWN = 10;
@@ -57,7 +57,7 @@ function Board(data: SalesMonitoring & { readonly year: number }) {
     { label: '14天内开标', value: `${data.dueCount} 个` },
     {
       label: '中标率',
-      value: `${formatSharePercent(data.won, data.opened)}（${data.won}/${data.opened}）`,
+      value: `${formatPartAsPercent(data.won, data.opened)}（${data.won}/${data.opened}）`,
       to: '/main-page/bid/wf-list?f.state=won,lost,void',
     },
   ];
@@ -109,7 +109,7 @@ function Owners({ owners }: Pick<SalesMonitoring, 'owners'>) {
         { title: '在跟商机', dataIndex: 'opportunities', align: 'right' },
         { title: '加权金额', align: 'right', render: (_, { weighted }) => formatInTenThousandYuan(weighted) },
         { title: '已开标', dataIndex: 'opened', align: 'right' },
-        { title: '中标率', align: 'right', render: (_, { won, opened }) => formatSharePercent(won, opened) },
+        { title: '中标率', align: 'right', render: (_, { won, opened }) => formatPartAsPercent(won, opened) },
       ]}
     />
   );

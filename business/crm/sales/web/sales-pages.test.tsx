@@ -6,7 +6,7 @@ import { mockListAnswer, mockServerAnswer, sentRequests } from '#kernel/web/test
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import { CustomerAccountSection as CustomerAccount } from './customer-account-section.tsx';
-import { formatSharePercent } from './format-share-percent.ts';
+import { formatPartAsPercent } from './format-share-percent.ts';
 import { Page as SalesByArea } from './sales-by-area-page.tsx';
 import { Page as SalesMonitoring } from './sales-monitoring-page.tsx';
 
@@ -27,12 +27,12 @@ const rows = () =>
 beforeEach(() => signInTestUser({ functions: ['sales:read'] }));
 
 it('a share has one decimal, and a line where there is nothing to share', () => {
-  expect([formatSharePercent(1, 3), formatSharePercent(0, 4), formatSharePercent(4, 4)]).toEqual([
+  expect([formatPartAsPercent(1, 3), formatPartAsPercent(0, 4), formatPartAsPercent(4, 4)]).toEqual([
     '33.3%',
     '0.0%',
     '100.0%',
   ]);
-  expect(formatSharePercent(0, 0)).toBe('—');
+  expect(formatPartAsPercent(0, 0)).toBe('—');
 });
 
 it('provinces lead to their cities and back, opportunities to the list of the area and all below it', async () => {

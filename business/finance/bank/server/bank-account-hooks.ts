@@ -50,7 +50,7 @@ function demandOpening(existing: BankAccount, given: Given, moved: Moved): void 
 }
 
 /** An account's opening can change while none of its months is closed; everything after it follows. */
-export const bankAccountHooks: RecordHooks<typeof bankAccount> = {
+export const bankAccountRecordHooks: RecordHooks<typeof bankAccount> = {
   async beforeSave(ctx, given, existing) {
     if (!existing) {
       given.balance = given.openingBalance ?? '0';

@@ -69,7 +69,7 @@ async function settle(ctx: Context, row: BankRow): Promise<void> {
 }
 
 /** Movements typed by hand: the same rules as for imported ones. */
-export const bankRowHooks: Hooks = {
+export const bankRowRecordHooks: Hooks = {
   async beforeSave(ctx, given, existing) {
     if (existing) {
       demandKept(existing, given);

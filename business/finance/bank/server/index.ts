@@ -9,8 +9,8 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAYMENT_REASON } from '../model/index.ts';
-import { bankAccountHooks } from './bank-account-hooks.ts';
-import { bankRowHooks } from './bank-row-hooks.ts';
+import { bankAccountRecordHooks } from './bank-account-hooks.ts';
+import { bankRowRecordHooks } from './bank-row-hooks.ts';
 import { dailyAccountTotalsListSource } from './daily-account-totals-source.ts';
 import { createDemoBankData } from './demo.ts';
 import { bankStatementImporter } from './import/bank-statement-importer.ts';
@@ -21,9 +21,14 @@ import { sendStatementTemplate } from './statement-template.ts';
 import { undoBankBatch } from './undo-bank-batch.ts';
 
 export { lockAccountsOfBankRows } from './bank-accounts.ts';
+export {
+  addClaimedAmounts,
+  bankRowIdsOfBatch,
+  type LockedReceipt,
+  lockReceipts,
+} from './lock-receipts-and-add-claimed.ts';
 export { loadLastConfirmedMonth } from './months/recalculate-month-balances.ts';
-export { findCashBookRow, postCashPayment, postRepaidCash, reverseCashBookRow } from './post-cash-movements.ts';
-export { addClaimedAmounts, bankRowIdsOfBatch, type LockedReceipt, lockReceipts } from './receipt-claimed-amounts.ts';
+export { findCashRowByDocument, postCashPayment, postRepaidCash, reverseCashBookRow } from './post-cash-movements.ts';
 export { wouldChangeStatementFields } from './would-change-statement-fields.ts';
 
 function fileIdOf(file: string): string {
@@ -51,7 +56,7 @@ export const bankServer: ServerModulePart = {
   jobs: [statementImportJob],
   importers: [bankStatementImporter],
   lists: [dailyAccountTotalsListSource],
-  hooks: [defineEntityHooks(bankAccount, bankAccountHooks), defineEntityHooks(bankRow, bankRowHooks)],
+  hooks: [defineEntityHooks(bankAccount, bankAccountRecordHooks), defineEntityHooks(bankRow, bankRowRecordHooks)],
   demoWork: createDemoBankData,
   calls: [
     implementCalls('银行资金', bankCalls, {

@@ -47,7 +47,7 @@ export async function postRepaidCash(tx: Context, came: Cash): Promise<void> {
 }
 
 /** The movement of a document as it stands in the cash book: none where it was taken back, or never written. */
-export async function findCashBookRow(tx: Context, no: string): Promise<string | null> {
+export async function findCashRowByDocument(tx: Context, no: string): Promise<string | null> {
   const query = sql<{
     id: string;
   }>`select r.id from bank_bank_row r join bank_bank_account a on a.company_id = r.company_id and a.id = r.account

@@ -5,7 +5,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { entityHooksOf } from '#kernel/server/records/hooks.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { bankBatch, bankErrors, bankRow } from '../model/index.ts';
 import { lockBankAccount, recalculateAccountBalance, requireUsableAccount } from './bank-accounts.ts';
 import { loadLastConfirmedMonth, recalculateMonthBalances } from './months/recalculate-month-balances.ts';
@@ -35,7 +35,7 @@ export const undoBankBatch = (ctx: Context, id: string): Promise<void> =>
     await sql`select set_config('app.user_id', ${tx.me.userId}, true)`.execute(tx.db);
     await entityHooksOf(tx.runtime, bankBatch)?.beforeRemove?.(tx, batch);
     await sql`delete from bank_bank_row where company_id = ${company} and batch = ${id}`.execute(tx.db);
-    await advanceRecordState(tx, bankBatch, id, { step: 'undo' });
+    await applyStepToRecords(tx, bankBatch, id, { step: 'undo' });
     await recalculateAccountBalance(tx, account.id);
     await recalculateMonthBalances(tx, account, days);
     invalidateEntityCache(tx, bankRow.code);

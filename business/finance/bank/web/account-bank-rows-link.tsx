@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 
 /** The movements of an account; those of cash are the cash book. */
 export const AccountBankRowsLink = ({ row }: { readonly row: DisplayedRecord }) => (

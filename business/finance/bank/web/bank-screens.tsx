@@ -1,5 +1,5 @@
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { bankAccount, bankBatch, bankRow, monthBalance } from '../model/index.ts';

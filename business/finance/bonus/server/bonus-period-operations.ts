@@ -3,14 +3,14 @@ import { hasRight } from '#kernel/base/has-right.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
+import { castRecordLines } from '#kernel/meta/cast-record-lines.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
-import { changeEachRecord } from '#kernel/server/records/write/change-each-record.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
+import { changeManyRecordsTogether } from '#kernel/server/records/write/change-many-records-together.ts';
 import {
   type BonusAdjustment,
   type BonusCalculation,
@@ -55,7 +55,7 @@ export async function requireFreezablePeriod(tx: Context, id: string): Promise<P
 /** Freezes a period that was approved: what was worked out stays. @throws Refusal 409 */
 export async function freezeBonusPeriod(tx: Context, id: string): Promise<void> {
   await recordOrderAmounts(tx, await requireFreezablePeriod(tx, id));
-  await advanceRecordState(tx, bonusPeriod, id, { step: 'freeze' });
+  await applyStepToRecords(tx, bonusPeriod, id, { step: 'freeze' });
 }
 
 /** What was worked out of a period that was refused or given up goes; a frozen one stays. @throws Refusal 409 */
@@ -67,7 +67,7 @@ export async function discardBonusCalculation(tx: Context, id: string): Promise<
   for (const { code } of [bonusCalculation, bonusLine, bonusPeriod]) invalidateEntityCache(tx, code);
 }
 
-const bonusLinesOf = (row: BonusCalculation): readonly BonusLine[] => typedLinesOf(bonusLine, row.lines);
+const bonusLinesOf = (row: BonusCalculation): readonly BonusLine[] => castRecordLines(bonusLine, row.lines);
 const has = (value: string): boolean => !toDecimal(value).eq(0);
 
 /**
@@ -91,7 +91,7 @@ export const adjustBonusLines = (ctx: Context, id: string, adjustments: readonly
     const changes = lines.map(({ adjust: amount, adjustReason, deducted, pay }, at) => ({
       ...{ id: bonusLinesOf(row)[at]?.id ?? '0', adjust: amount, adjustReason, deducted, pay },
     }));
-    await changeEachRecord(tx, bonusLine, changes);
+    await changeManyRecordsTogether(tx, bonusLine, changes);
     return getRecord(tx, bonusCalculation, id);
   });
 

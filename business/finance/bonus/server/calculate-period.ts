@@ -40,7 +40,7 @@ import {
   getSpecialtyWeights,
   rateBandsFor,
   roleSharesFor,
-} from './rules/rule-lookups.ts';
+} from './rules/read-bonus-rule-values.ts';
 import { type PeriodValidation, requireFaultlessPeriod, validateBonusPeriod } from './validate-period.ts';
 
 /** Works a whole period out in one transaction: all of it is kept, or nothing. */

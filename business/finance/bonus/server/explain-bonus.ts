@@ -15,7 +15,7 @@ import {
   calculateAccrual,
   splitIntoRateBands,
 } from '../model/index.ts';
-import { rateBandsFor } from './rules/rule-lookups.ts';
+import { rateBandsFor } from './rules/read-bonus-rule-values.ts';
 
 const yuan = (value: string): string => formatDecimal(value, 2);
 const part = (value: string): string => `${formatDecimal(Number(value) * 100, 4).replace(/\.?0+$/, '')}%`;

@@ -21,11 +21,11 @@ import {
 } from '../model/index.ts';
 import { lockBonusAdvancePayable, lockBonusPayable } from './bonus-payables.ts';
 import { discardBonusCalculation, freezeBonusPeriod, requireFreezablePeriod } from './bonus-period-operations.ts';
-import { bonusAdvanceHooks } from './orders/bonus-advance-hooks.ts';
-import { bonusEntrustHooks, bonusShareHooks } from './orders/entrust-and-share-hooks.ts';
-import { bonusIndexHooks } from './rules/bonus-index-hooks.ts';
-import { bonusRuleHooks, requireApprovedBonusRule } from './rules/bonus-rule-hooks.ts';
-import { wageBonusHooks } from './wages/wage-bonus-hooks.ts';
+import { bonusAdvanceRecordHooks } from './orders/bonus-advance-hooks.ts';
+import { bonusEntrustRecordHooks, bonusShareRecordHooks } from './orders/entrust-and-share-hooks.ts';
+import { bonusIndexRecordHooks } from './rules/bonus-index-hooks.ts';
+import { bonusRuleRecordHooks, requireApprovedBonusRule } from './rules/bonus-rule-hooks.ts';
+import { wageBonusRecordHooks } from './wages/wage-bonus-hooks.ts';
 import { addPaymentToWages, removePaymentFromWages } from './wages/wage-bonuses.ts';
 
 const periodHooks: RecordHooks<typeof bonusPeriod> = {
@@ -95,15 +95,15 @@ const paymentHooks: RecordHooks<typeof bonusPayment> = {
   },
 };
 
-export const bonusHooks: readonly EntityHooks[] = [
-  defineEntityHooks(bonusRule, bonusRuleHooks),
-  defineEntityHooks(bonusIndex, bonusIndexHooks),
+export const bonusRecordHooks: readonly EntityHooks[] = [
+  defineEntityHooks(bonusRule, bonusRuleRecordHooks),
+  defineEntityHooks(bonusIndex, bonusIndexRecordHooks),
   defineEntityHooks(bonusPeriod, periodHooks),
-  defineEntityHooks(bonusTemp, bonusAdvanceHooks),
+  defineEntityHooks(bonusTemp, bonusAdvanceRecordHooks),
   defineEntityHooks(bonusPayment, paymentHooks),
-  defineEntityHooks(deptWage, wageBonusHooks),
-  defineEntityHooks(bonusEntrust, bonusEntrustHooks),
-  defineEntityHooks(bonusShare, bonusShareHooks),
+  defineEntityHooks(deptWage, wageBonusRecordHooks),
+  defineEntityHooks(bonusEntrust, bonusEntrustRecordHooks),
+  defineEntityHooks(bonusShare, bonusShareRecordHooks),
   ...definePayableHooks('bonus', bonusPayment, lockBonusPayable),
   ...definePayableHooks('bonusTemp', bonusTemp, lockBonusAdvancePayable),
 ];

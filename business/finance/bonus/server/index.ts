@@ -5,7 +5,7 @@ import { adjustBonusLines, createBonusPayment } from './bonus-period-operations.
 import { bonusCalculationJob, startBonusCalculation } from './calculate-period.ts';
 import { createDemoBonuses } from './demo.ts';
 import { explainBonusCalculation, explainLedProjectBonus, explainMyBonusLine } from './explain-bonus.ts';
-import { bonusHooks } from './hooks.ts';
+import { bonusRecordHooks } from './hooks.ts';
 import { loadMyBonusBalance, myBonusAdvanceListSource } from './my-bonus-advances.ts';
 import { ledProjectBonusListSource, myBonusListSource, myBonusSummaryListSource } from './my-bonus-list-sources.ts';
 import { findReopenablePeriod, reopenBonusPeriod } from './reopen-bonus-period.ts';
@@ -14,7 +14,7 @@ import { loadPeriodFaults } from './validate-period.ts';
 /** Bonuses: rules, periods, payment, everybody's own sheet. */
 export const bonusServer: ServerModulePart = {
   lists: [myBonusListSource, myBonusSummaryListSource, myBonusAdvanceListSource, ledProjectBonusListSource],
-  hooks: bonusHooks,
+  hooks: bonusRecordHooks,
   jobs: [bonusCalculationJob],
   demoWork: createDemoBonuses,
   calls: [

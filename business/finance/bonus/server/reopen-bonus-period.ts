@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { type BonusPeriod, bonusErrors, bonusPeriod } from '../model/index.ts';
 import { removeOrderAmounts } from './orders/record-order-amounts.ts';
 
@@ -52,6 +52,6 @@ export const reopenBonusPeriod = (ctx: Context, id: string, reason: string): Pro
     await demandReopenable(tx, await getRecord(tx, bonusPeriod, id));
     await removeOrderAmounts(tx, id);
     const values = { status: 'draft', reopenReason: reason, reopenedAt: sql`now()` };
-    await advanceRecordState(tx, bonusPeriod, id, { step: 'reopen', values });
+    await applyStepToRecords(tx, bonusPeriod, id, { step: 'reopen', values });
     return getRecord(tx, bonusPeriod, id);
   });

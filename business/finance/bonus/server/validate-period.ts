@@ -11,7 +11,7 @@ import {
   type PeriodWithRule,
   type ProjectBonusInputs,
 } from './project-inputs.ts';
-import { rateBandsFor, roleSharesFor } from './rules/rule-lookups.ts';
+import { rateBandsFor, roleSharesFor } from './rules/read-bonus-rule-values.ts';
 
 /** What has to be known of a period before anything is worked out. */
 export interface PeriodValidation {

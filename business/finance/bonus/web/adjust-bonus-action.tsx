@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
+import { castRecordLines } from '#kernel/meta/cast-record-lines.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';
@@ -39,7 +39,7 @@ function AdjustDialog({ id, refresh, onClose }: AdjustProps & { readonly onClose
     queryFn: () => callServer(recordCalls.record, { params: { name: bonusCalculation.code, id } }),
   });
   if (!data) return null;
-  const options = typedLinesOf(bonusLine, data.lines).map((line) => ({
+  const options = castRecordLines(bonusLine, data.lines).map((line) => ({
     value: line.id,
     label: labelOf(line),
   }));

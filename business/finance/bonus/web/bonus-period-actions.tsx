@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { CopyableTextLines } from '#kernel/web/pattern/dialog/copyable-text-lines.tsx';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';

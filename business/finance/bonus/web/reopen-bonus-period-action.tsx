@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { bonusCalls, bonusPeriod } from '../model/index.ts';
 

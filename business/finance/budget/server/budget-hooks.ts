@@ -54,7 +54,7 @@ async function titleOf(ctx: Context, { year, dept, kind }: Values): Promise<stri
 }
 
 /** A department has one budget a year, each subject once; the rest are changes of it. */
-export const budgetHooks: RecordHooks<typeof costBudget> = {
+export const budgetRecordHooks: RecordHooks<typeof costBudget> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     demandLines(whole);
@@ -92,7 +92,7 @@ async function isBeyond(ctx: Context, asked: { dept: string; day: string; subjec
 }
 
 /** An expense beyond its department's budget needs one more approval. */
-export const expenseBudgetHooks: RecordHooks<typeof expense> = {
+export const expenseBudgetRecordHooks: RecordHooks<typeof expense> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (values.reviewLevel !== 'usual' || !whole.dept) return;

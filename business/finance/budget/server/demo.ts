@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 /** The demo firm's budgets of this year and the one before: for each department travel, office and wages month by month. */
 export const createDemoBudgets: DemoSeedStep = async ({ db }) => {

@@ -10,7 +10,7 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { costItemList, costSummaryList, deptCostList } from '../model/index.ts';
-import { Page as CostDataPage } from './cost-data-page.tsx';
+import { Page as CostDataPage } from './cost-summary-and-items-page.tsx';
 import { Page as DepartmentCostPage } from './department-cost-page.tsx';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };

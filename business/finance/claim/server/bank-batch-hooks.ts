@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** Claims keep a batch from being undone as long as they count; revoked lines let go of its movements. */
-export const claimBankBatchHooks = defineEntityHooks(bankBatch, {
+export const claimBankBatchRecordHooks = defineEntityHooks(bankBatch, {
   async beforeRemove(ctx, { id }) {
     const company = ctx.me.companyId;
     const brought = await bankRowIdsOfBatch(ctx, id);

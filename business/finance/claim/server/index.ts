@@ -9,12 +9,12 @@ import { transferAdvance } from './advance/transfer-advance.ts';
 import { loadUnpaidInvoices } from './allocate-to-invoices.ts';
 import { claimAutomatically } from './automatic/claim-automatically.ts';
 import { revokeAutomaticRun } from './automatic/revoke-automatic-run.ts';
-import { claimBankBatchHooks } from './bank-batch-hooks.ts';
+import { claimBankBatchRecordHooks } from './bank-batch-hooks.ts';
 import { claimPoolListSource } from './claim-pool-source.ts';
 import { confirmClaim, rejectClaim } from './confirm/confirm-claim.ts';
 import { createClaim } from './create-claim.ts';
 import { createDemoClaims } from './demo.ts';
-import { combineReceipts } from './load-open-receipts.ts';
+import { loadCombinedReceipt } from './load-open-receipts.ts';
 import { loadProposalContext } from './load-proposal-context.ts';
 import { revokeClaim } from './revoke-claim.ts';
 import { settleByEarlyReceipts } from './settle-by-early-receipts.ts';
@@ -31,13 +31,13 @@ export const claimServer: ServerModulePart = {
   lists: [claimPoolListSource],
   hooks: [
     defineEntityHooks(invoice, { afterSave: settleByEarlyReceipts, afterRestore: settleByEarlyReceipts }),
-    claimBankBatchHooks,
+    claimBankBatchRecordHooks,
   ],
   demoWork: createDemoClaims,
   calls: [
     implementCalls('认领', claimCalls, {
       propose: async (ctx, { body }) =>
-        proposeClaims(await combineReceipts(ctx, body.bankRows), await loadProposalContext(ctx)),
+        proposeClaims(await loadCombinedReceipt(ctx, body.bankRows), await loadProposalContext(ctx)),
       targets(ctx, { body: { keyword } }) {
         const like = likePatternContaining(keyword);
         const where = keyword ? sql`(c.name like ${like} or k.no like ${like} or u.name like ${like})` : undefined;

@@ -22,7 +22,7 @@ export const loadOpenReceipts = (ctx: Context, ids: readonly string[] | null): P
   );
 
 /** Receipts claimed together, as one. @throws Refusal where one of them has nothing left */
-export async function combineReceipts(ctx: Context, ids: readonly string[]): Promise<ClaimableReceipt> {
+export async function loadCombinedReceipt(ctx: Context, ids: readonly string[]): Promise<ClaimableReceipt> {
   const found = await loadOpenReceipts(ctx, ids);
   const [first] = found;
   if (!first || found.length < new Set(ids).size) throw new Refusal('所选流水已认领完或不存在，请刷新后重新选择', 409);

@@ -10,7 +10,7 @@ import { lockLoans } from '#business/finance/loan/server/index.ts';
 import { findClosedMonths } from '#business/finance/period/server/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { typedLinesOf } from '#kernel/meta/typed-lines-of.ts';
+import { castRecordLines } from '#kernel/meta/cast-record-lines.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
@@ -29,7 +29,7 @@ interface Revocation {
 }
 
 /** The lines of a claim. */
-export const claimLinesOf = (row: Claim): readonly ClaimLine[] => typedLinesOf(claimLine, row.lines);
+export const claimLinesOf = (row: Claim): readonly ClaimLine[] => castRecordLines(claimLine, row.lines);
 
 /**
  * Takes back exactly the lines that are named, and nothing else of their receipts, contracts or of the claim. Where the

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
@@ -14,7 +14,9 @@ import { type AutomaticClaimRun, claimCalls, claimPoolList } from '../model/inde
 import { RECEIPT_TO_CLAIM_PARAM } from './bank-row/claim-pool-address.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
-const RunDialog = lazy(async () => ({ default: (await import('./automatic-run-dialog.tsx')).AutomaticRunDialog }));
+const RunDialog = lazy(async () => ({
+  default: (await import('./automatic-run-result-dialog.tsx')).AutomaticRunResultDialog,
+}));
 
 interface Claiming {
   readonly receipts: readonly DisplayedRecord[];

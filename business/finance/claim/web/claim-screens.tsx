@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { claim, claimLine } from '../model/index.ts';
 import { ConfirmClaimActions } from './confirm-claim-actions.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';

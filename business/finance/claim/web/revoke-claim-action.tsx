@@ -1,5 +1,5 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { claimCalls } from '../model/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 /** Three years of the demo firm's expenses, four a month, every sixth offset against a loan of whoever claims it. */
 export const createDemoExpenses: DemoSeedStep = async ({ db }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type LockedLoan, lockLoans, requireLoanBalance } from '#business/finance/loan/server/index.ts';
 import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
@@ -20,7 +20,7 @@ type Values = ValuesOf<typeof expense>;
 const LIVE = ['running', 'approved'];
 
 /** What each loan gives, in 元. */
-function offsetsBy(given: readonly LineRow[]): Map<string, string> {
+function offsetsBy(given: readonly LineValues[]): Map<string, string> {
   const ids = [...new Set(given.map(({ loan }) => String(loan ?? '0')))];
   const amountOf = (id: string) =>
     sumDecimals(given.filter(({ loan }) => String(loan) === id).map((one) => String(one.amount ?? '0')));
@@ -90,7 +90,7 @@ async function claimInvoices(ctx: Context, { id }: Expense): Promise<void> {
 }
 
 /** An invoice is paid back once, a loan gives what is left of it, and only the rest is paid out. */
-export const expenseHooks: RecordHooks<typeof expense> = {
+export const expenseRecordHooks: RecordHooks<typeof expense> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     await demandOffsets(ctx, whole, existing);

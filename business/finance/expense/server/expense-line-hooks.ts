@@ -7,7 +7,7 @@ import type { expenseLine } from '../model/index.ts';
 const OF = { project: sql`t.project is not null`, firm: sql`t.project is null` } as const;
 
 /** Lists ask for what was spent for projects, or for the firm itself; only what is being approved or was. */
-export const expenseLineHooks: RecordHooks<typeof expenseLine> = {
+export const expenseLineRecordHooks: RecordHooks<typeof expenseLine> = {
   filters: {
     costOf(_, value) {
       const clause = lookUpConstant(OF, value);

@@ -7,20 +7,20 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { expense, expenseCalls, expenseLine } from '../model/index.ts';
 import { createDemoExpenses } from './demo.ts';
 import { demoExpenseFlows } from './demo-flows.ts';
-import { expenseHooks } from './expense-hooks.ts';
-import { expenseLineHooks } from './expense-line-hooks.ts';
-import { issuedInvoiceHooks } from './issued-invoice-hooks.ts';
+import { expenseRecordHooks } from './expense-hooks.ts';
+import { expenseLineRecordHooks } from './expense-line-hooks.ts';
+import { issuedInvoiceRecordHooks } from './issued-invoice-hooks.ts';
 import { findInvoiceNumberOwner } from './reserve-invoice-numbers.ts';
 
-export { lockExpensePayable } from './expense-payable.ts';
+export { lockExpensePayable } from './lock-expense-payable.ts';
 export { releaseInvoiceNumbers, reserveInvoiceNumbers } from './reserve-invoice-numbers.ts';
 
 /** Expenses and the invoices that prove them. */
 export const expenseServer: ServerModulePart = {
   hooks: [
-    defineEntityHooks(expense, expenseHooks),
-    defineEntityHooks(expenseLine, expenseLineHooks),
-    defineEntityHooks(invoice, issuedInvoiceHooks),
+    defineEntityHooks(expense, expenseRecordHooks),
+    defineEntityHooks(expenseLine, expenseLineRecordHooks),
+    defineEntityHooks(invoice, issuedInvoiceRecordHooks),
   ],
   demo: createDemoExpenses,
   demoFlows: (runtime) => runDemoFlows(runtime, demoExpenseFlows),

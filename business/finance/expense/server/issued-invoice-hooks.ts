@@ -20,7 +20,7 @@ async function takeNumber(ctx: Context, { id, number }: Invoice): Promise<void> 
 }
 
 /** What expenses add to invoices: one number stands in one place. */
-export const issuedInvoiceHooks: RecordHooks<typeof invoice> = {
+export const issuedInvoiceRecordHooks: RecordHooks<typeof invoice> = {
   afterSave: takeNumber,
   /** Somebody may have claimed the number meanwhile. */
   afterRestore: takeNumber,

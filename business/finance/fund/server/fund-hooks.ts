@@ -150,7 +150,7 @@ const gathered = (ctx: Context, { id }: DeptFund): Promise<void> =>
   postFundMovements(ctx, missingFundSharesSql(ctx.me.companyId, sql`f.id = ${id}`));
 
 /** Funds follow receipts and expenses, in their own transaction. */
-export const fundHooks: readonly EntityHooks[] = [
+export const fundRecordHooks: readonly EntityHooks[] = [
   defineEntityHooks(deptFund, { ...fundRules, afterSave: gathered }),
   defineEntityHooks(fundChange, changeRules),
   defineEntityHooks(expense, spending),

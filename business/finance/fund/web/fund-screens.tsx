@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { deptFund, fundChange } from '../model/index.ts';

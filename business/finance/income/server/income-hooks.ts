@@ -6,7 +6,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { defineEntityHooks, type EntityHooks, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { incomeShare, outputRecord } from '../model/index.ts';
-import { productionOutputHooks } from './production-output-hooks.ts';
+import { productionOutputRecordHooks } from './production-output-hooks.ts';
 import { reverseSourceIncome, writeIncome } from './write-income.ts';
 
 const shareHooks: RecordHooks<typeof incomeShare> = {
@@ -21,9 +21,9 @@ const shareHooks: RecordHooks<typeof incomeShare> = {
 };
 
 /** Income follows claims, invoices and confirmed output, in their own transaction. */
-export const incomeHooks: readonly EntityHooks[] = [
+export const incomeRecordHooks: readonly EntityHooks[] = [
   defineEntityHooks(incomeShare, shareHooks),
-  defineEntityHooks(outputRecord, productionOutputHooks),
+  defineEntityHooks(outputRecord, productionOutputRecordHooks),
   defineEntityHooks(claim, {
     async afterSave(ctx, row) {
       await writeIncome(ctx, sql`s.claim = ${row.id}`);

@@ -6,7 +6,7 @@ import { demoOutputFlows } from './demo-flows.ts';
 import { explainContractIncome } from './explain-contract-income.ts';
 import { explainIncome } from './explain-income.ts';
 import { createDemoIncome, incomeCatchUpSchedule } from './income-catch-up-schedule.ts';
-import { incomeHooks } from './income-hooks.ts';
+import { incomeRecordHooks } from './income-hooks.ts';
 import { incomeListSources } from './income-list-sources.ts';
 
 export { dropUnreadableRecordLinks } from './drop-unreadable-record-links.ts';
@@ -14,7 +14,7 @@ export { dropUnreadableRecordLinks } from './drop-unreadable-record-links.ts';
 /** Income, written as money comes and invoices are issued. */
 export const incomeServer: ServerModulePart = {
   lists: incomeListSources,
-  hooks: incomeHooks,
+  hooks: incomeRecordHooks,
   schedules: [incomeCatchUpSchedule],
   demoWork: createDemoIncome,
   demoFlows: (runtime) => runDemoFlows(runtime, demoOutputFlows),

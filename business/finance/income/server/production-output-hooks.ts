@@ -61,7 +61,7 @@ function demandProgress(now: Decimal, before: Decimal, state: string): void {
 }
 
 /** A project's progress never falls, is whole only with its report, and its output follows by the contract's amount. */
-export const productionOutputHooks: RecordHooks<typeof outputRecord> = {
+export const productionOutputRecordHooks: RecordHooks<typeof outputRecord> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const month = String(whole.month);

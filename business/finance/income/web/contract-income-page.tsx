@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { contractIncomeList, incomeCalls, incomeRecord, incomeShare } from '../model/index.ts';

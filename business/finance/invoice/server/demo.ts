@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 const SELLER = ['筑衡工程造价咨询有限公司', '91530100MA6K7Q2X4B'] as const;
 

@@ -6,11 +6,11 @@ import { invoice, invoiceApply, invoiceCalls, overInvoice } from '../model/index
 import { createDemoInvoices } from './demo.ts';
 import { demoInvoiceFlows } from './demo-flows.ts';
 import { customerAgeingListSource, openInvoiceListSource } from './invoice-ageing-list-sources.ts';
-import { invoiceApplicationHooks } from './invoice-application-hooks.ts';
-import { invoiceHooks } from './invoice-hooks.ts';
+import { invoiceApplicationRecordHooks } from './invoice-application-hooks.ts';
+import { invoiceRecordHooks } from './invoice-hooks.ts';
 import { invoicePreviewer } from './invoice-preview.ts';
 import { issueRedInvoice } from './issue-red-invoice.ts';
-import { cureOverInvoice, overInvoiceHooks } from './over-invoice-hooks.ts';
+import { cureOverInvoice, overInvoiceRecordHooks } from './over-invoice-hooks.ts';
 import { readInvoiceFileWithApplication } from './read-invoice-file.ts';
 
 export { lockContractsForInvoicing } from './invoicing-limit.ts';
@@ -20,9 +20,9 @@ export { readInvoiceFile } from './read-invoice-file.ts';
 export const invoiceServer: ServerModulePart = {
   lists: [openInvoiceListSource, customerAgeingListSource],
   hooks: [
-    defineEntityHooks(invoiceApply, invoiceApplicationHooks),
-    defineEntityHooks(overInvoice, overInvoiceHooks),
-    defineEntityHooks(invoice, invoiceHooks),
+    defineEntityHooks(invoiceApply, invoiceApplicationRecordHooks),
+    defineEntityHooks(overInvoice, overInvoiceRecordHooks),
+    defineEntityHooks(invoice, invoiceRecordHooks),
   ],
   previewers: [invoicePreviewer],
   demo: createDemoInvoices,

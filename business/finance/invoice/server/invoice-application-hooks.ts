@@ -102,7 +102,7 @@ const amountOf = (ctx: Context, id: string) =>
   );
 
 /** An application is filled from its contract and customer, and never goes beyond what may be invoiced. */
-export const invoiceApplicationHooks: RecordHooks<typeof invoiceApply> = {
+export const invoiceApplicationRecordHooks: RecordHooks<typeof invoiceApply> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     const room = whole.contract ? await loadInvoicingLimit(ctx, String(whole.contract), existing?.id) : undefined;

@@ -156,7 +156,7 @@ function fillFrom(apply: Applied, values: Values, whole: Values): void {
 export const redInvoiceOrderByContext = new WeakMap<Context, { readonly red: string; readonly redReason: string }>();
 
 /** An invoice is of an approved application, adds up to the cent, and is never changed below what became of it. */
-export const invoiceHooks: RecordHooks<typeof invoice> = {
+export const invoiceRecordHooks: RecordHooks<typeof invoice> = {
   async beforeSave(ctx, values, existing) {
     Object.assign(values, redInvoiceOrderByContext.get(ctx));
     const whole: Values = { ...existing, ...values };

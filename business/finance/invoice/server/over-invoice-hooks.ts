@@ -20,7 +20,7 @@ import {
 const MOST_DAYS = 90;
 
 /** What is to be invoiced beyond a contract is worked out from what it comes to and what was applied for. */
-export const overInvoiceHooks: RecordHooks<typeof overInvoice> = {
+export const overInvoiceRecordHooks: RecordHooks<typeof overInvoice> = {
   async beforeSave(ctx, values, existing) {
     const whole: ValuesOf<typeof overInvoice> = { ...existing, ...values };
     const room = whole.contract ? await loadInvoicingLimit(ctx, String(whole.contract)) : undefined;

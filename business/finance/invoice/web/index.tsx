@@ -4,7 +4,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 export const invoiceWeb: WebModule = {
   name: 'invoice',
   routes: [
-    { path: '/over-invoicing/list', title: '超额开票', page: () => import('./over-invoice-page.tsx') },
+    { path: '/over-invoicing/list', title: '超额开票', page: () => import('./over-invoice-requests-page.tsx') },
     { path: '/main-page/electronic-invoice', title: '发票台账', page: () => import('./invoice-register-page.tsx') },
     { path: '/single-invoice/list', title: '未收发票与账龄', page: () => import('./invoice-ageing-page.tsx') },
   ],

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { uploadAttachment } from '#kernel/web/attachments/upload/use-upload-queue.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { invoiceCalls } from '../model/index.ts';
 

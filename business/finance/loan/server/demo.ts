@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 /** Three years of the demo firm's loans, one a month; the last ones are still to be given back. */
 export const createDemoStaffLoans: DemoSeedStep = async ({ db }) => {

@@ -9,7 +9,7 @@ import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type loan, loanApprovalLadder, loanErrors, type repayment } from '../model/index.ts';
 import { loanParams } from '../model/params.ts';
-import { type LockedLoan, lockLoans, requireLoanBalance } from './loan-balance.ts';
+import { type LockedLoan, lockLoans, requireLoanBalance } from './lock-loans.ts';
 import {
   postRepaymentToCashBook,
   requireCashAccount,
@@ -33,7 +33,7 @@ const owedBy = (ctx: Context, person: string, except: string) =>
   );
 
 /** Nobody gets another one while one is overdue. */
-export const staffLoanHooks: RecordHooks<typeof loan> = {
+export const staffLoanRecordHooks: RecordHooks<typeof loan> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const owed = await owedBy(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
@@ -60,7 +60,7 @@ function demandBack(held: LockedLoan, amount: string, counted: string): void {
 }
 
 /** Nothing more comes back than was lent and is left, whoever else pays back at the same moment. */
-export const repaymentHooks: RecordHooks<typeof repayment> = {
+export const repaymentRecordHooks: RecordHooks<typeof repayment> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const [held] = whole.loan ? await lockLoans(ctx, [String(whole.loan)]) : [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bankRow } from '#business/finance/bank/model/index.ts';
 import {
-  findCashBookRow,
+  findCashRowByDocument,
   postRepaidCash,
   reverseCashBookRow,
   wouldChangeStatementFields,
@@ -44,7 +44,7 @@ export async function postRepaymentToCashBook(tx: Context, id: string): Promise<
 
 /** The repayment is taken back: what it brought stands in the cash book no more, as of today. @throws Refusal */
 export async function reverseRepaymentInCashBook(tx: Context, no: string, reason: string): Promise<void> {
-  const row = await findCashBookRow(tx, no);
+  const row = await findCashRowByDocument(tx, no);
   if (row) await reverseCashBookRow(tx, row, reason);
 }
 
@@ -59,7 +59,7 @@ async function demandOther(ctx: Context, id: string): Promise<void> {
 }
 
 /** What repayments wrote into the cash book stays as they say it. */
-export const repaymentBankRowHooks = defineEntityHooks(bankRow, {
+export const repaymentBankRowRecordHooks = defineEntityHooks(bankRow, {
   async beforeSave(ctx, given, existing) {
     if (existing && wouldChangeStatementFields(existing, given)) await demandOther(ctx, existing.id);
   },

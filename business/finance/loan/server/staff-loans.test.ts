@@ -7,7 +7,7 @@ import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 import { approveByEverybody, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 import { loanParams } from '../model/params.ts';
-import { overdueLoanMarkingSchedule, sendStaffLoanReminders } from './due-loans.ts';
+import { overdueLoanMarkingSchedule, sendStaffLoanReminders } from './mark-and-remind-due-loans.ts';
 
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 

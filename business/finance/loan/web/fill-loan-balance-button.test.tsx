@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { mockServerAnswer } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, clickElement, renderScreen, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';

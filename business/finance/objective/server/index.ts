@@ -6,7 +6,7 @@ import { businessObjective, objectiveCalls } from '../model/index.ts';
 import { createDemoObjectives } from './demo.ts';
 import { demoObjectiveFlows } from './demo-flows.ts';
 import { explainObjective, reviseObjective } from './explain-objective.ts';
-import { objectiveHooks } from './objective-hooks.ts';
+import { objectiveRecordHooks } from './objective-hooks.ts';
 import { objectiveListSources } from './objective-list-sources.ts';
 
 export { findLargestReceiptTarget } from './objective-list-sources.ts';
@@ -14,7 +14,7 @@ export { findLargestReceiptTarget } from './objective-list-sources.ts';
 /** Targets, their versions and how far they are. */
 export const objectiveServer: ServerModulePart = {
   lists: objectiveListSources,
-  hooks: [defineEntityHooks(businessObjective, objectiveHooks)],
+  hooks: [defineEntityHooks(businessObjective, objectiveRecordHooks)],
   demoWork: createDemoObjectives,
   demoFlows: (runtime) => runDemoFlows(runtime, demoObjectiveFlows),
   calls: [

@@ -9,7 +9,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { canSeeWholeDepartments } from '#kernel/server/records/scope/record-scope.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { type BusinessObjective, businessObjective, OBJECTIVE_METRICS } from '../model/index.ts';
 
 type Values = ValuesOf<typeof businessObjective>;
@@ -83,7 +83,7 @@ const replacedBy = (id: string): Sql => sql`t.id <> ${id} and t.state = 'current
     and (t.year, t.metric, t.dept) = (n.year, n.metric, n.dept) and t.owner is not distinct from n.owner)`;
 
 /** A target's parts are the whole, it is about departments one sees, and one version of it is worked on at a time. */
-export const objectiveHooks: RecordHooks<typeof businessObjective> = {
+export const objectiveRecordHooks: RecordHooks<typeof businessObjective> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     if (!whole.year || !whole.metric || !whole.dept || !whole.amount) return;
@@ -98,6 +98,6 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
     Object.assign(values, { title: titleOf(whole, known, edition), edition, deptId: whole.dept });
   },
   async onStatus(ctx, id, status) {
-    if (status === 'approved') await advanceRecordState(ctx, businessObjective, replacedBy(id), { step: 'replace' });
+    if (status === 'approved') await applyStepToRecords(ctx, businessObjective, replacedBy(id), { step: 'replace' });
   },
 };

@@ -5,8 +5,8 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import {
   defineListSource,
   type ListSource,
+  type ListSourceSqlParts,
   readSourcePage,
-  type SourceQuery,
 } from '#kernel/server/records/list/list-source.ts';
 import {
   objectiveActualRecordList,
@@ -107,7 +107,7 @@ function parted(ctx: Context, by: 'kind' | 'mode', field: 'productions' | 'metho
 const wordsOf = (type: string): Sql =>
   sql`(select d.label from pub_dict_item d where d.company_id = g.company_id and d.type = ${type} and d.value = g.choice)`;
 
-const CHOICE: Pick<SourceQuery<string>, 'id' | 'company' | 'dept' | 'person'> = {
+const CHOICE: Pick<ListSourceSqlParts<string>, 'id' | 'company' | 'dept' | 'person'> = {
   id: sql`concat_ws('-', g.id, g.choice)`,
   ...WHOSE,
 };

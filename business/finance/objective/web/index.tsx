@@ -22,7 +22,7 @@ export const objectiveWeb: WebModule = {
         key: 'targets',
         order: 10,
         access: 'objective:read',
-        load: async () => (await import('./contract-target-section.tsx')).ContractTargetSection,
+        load: async () => (await import('./year-contract-targets-section.tsx')).YearContractTargetsSection,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
@@ -30,7 +30,7 @@ function Records({ row, by }: { readonly row: DisplayedRecord; readonly by?: 'ki
 }
 
 /** A list of targets with what there is of them: each leads to its target, its formula and the records it is the sum of. */
-export const objectiveProgressSlots = (by?: 'kind' | 'mode' | 'month'): ListSlots => ({
+export const objectiveProgressListSlots = (by?: 'kind' | 'mode' | 'month'): ListSlots => ({
   emptyHint: '经营目标审批通过后显示',
   address: (row) =>
     flowPageAddress({ formId: businessObjective.code, id: String(row.objective), name: String(row.objective_label) }),

@@ -1,8 +1,8 @@
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { objectiveByProductionList } from '../model/index.ts';
-import { objectiveProgressSlots } from './objective-screens.tsx';
+import { objectiveProgressListSlots } from './objective-screens.tsx';
 
-const SLOTS = objectiveProgressSlots('kind');
+const SLOTS = objectiveProgressListSlots('kind');
 
 /** /b/business-objectives/plan-production: targets and what there is of them by kinds of work. */
 export const Page = () => <ListPage entity={objectiveByProductionList} slots={SLOTS} />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { objectiveByMonthList, objectiveProgressList } from '../model/index.ts';
-import { objectiveProgressSlots, objectiveScreens } from './objective-screens.tsx';
+import { objectiveProgressListSlots, objectiveScreens } from './objective-screens.tsx';
 
 /** /b/business-objectives: how far targets are, month by month too, and the targets with their versions. */
 export function Page() {
@@ -11,12 +11,12 @@ export function Page() {
     {
       key: 'progress',
       label: '目标达成',
-      children: <ListPage entity={objectiveProgressList} slots={objectiveProgressSlots()} />,
+      children: <ListPage entity={objectiveProgressList} slots={objectiveProgressListSlots()} />,
     },
     {
       key: 'months',
       label: '月度达成',
-      children: <ListPage entity={objectiveByMonthList} slots={objectiveProgressSlots('month')} />,
+      children: <ListPage entity={objectiveByMonthList} slots={objectiveProgressListSlots('month')} />,
     },
     {
       key: 'editions',

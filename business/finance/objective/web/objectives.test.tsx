@@ -11,8 +11,8 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { objectiveProgressList } from '../model/index.ts';
-import { ContractTargetSection } from './contract-target-section.tsx';
 import { objectiveScreens } from './objective-screens.tsx';
+import { YearContractTargetsSection } from './year-contract-targets-section.tsx';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const refresh = vi.fn();
@@ -81,7 +81,7 @@ describe('contract targets on the monitoring of sales', () => {
       LIST,
       mockListAnswer([{ ...target, amount: '12000000', planned: '6000000', actual: null, rate: '0.4567' }]),
     );
-    await renderScreen(<ContractTargetSection recordId="2026" />);
+    await renderScreen(<YearContractTargetsSection recordId="2026" />);
     await waitUntil(() => expect(screenText()).toContain('合同额目标完成率'));
     expect(sentRequests(LIST)[0]?.body).toMatchObject({ params: { year: '2026', metric: 'contract' } });
     const cells = [...document.querySelectorAll('tbody tr[data-row-key] td')].map(({ textContent }) => textContent);
@@ -93,7 +93,7 @@ describe('contract targets on the monitoring of sales', () => {
 
   it('take no room where there are none', async () => {
     mockServerAnswer(LIST, mockListAnswer([]));
-    await renderScreen(<ContractTargetSection recordId="2026" />);
+    await renderScreen(<YearContractTargetsSection recordId="2026" />);
     await waitUntil(() => expect(sentRequests(LIST)).toHaveLength(1));
     expect(screenText()).toBe('');
   });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { distributeByWeights } from '#kernel/base/numbers/distribute-by-weights.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 
 const MONTHS = 12;

@@ -26,7 +26,7 @@ async function demandUnmatched(ctx: Context, id: string): Promise<void> {
 }
 
 /** What orders were matched with: such a movement neither changes nor goes, and the batch that brought it is not undone. */
-export const matchedBankRowHooks = [
+export const matchedBankRowRecordHooks = [
   defineEntityHooks(bankRow, {
     async beforeSave(ctx, given, existing) {
       if (existing && wouldChangeStatementFields(existing, given)) await demandUnmatched(ctx, existing.id);

@@ -44,7 +44,7 @@ const approving = new WeakSet<Context>();
 const BEYOND = { amount: '付款依据的付款单合计将超过应付金额，请核对已有的付款单' };
 
 /** An order that was paid stays; it is of one approved record, which `definePayableHooks` says more of. */
-export const payOrderHooks: RecordHooks<typeof payOrder> = {
+export const payOrderRecordHooks: RecordHooks<typeof payOrder> = {
   beforeSave(_, values, existing) {
     if (existing && !UNPAID_ORDER_STATES.includes(existing.state ?? '')) throw paymentErrors.payDone();
     const kind = values.kind ?? existing?.kind ?? 'request';
@@ -109,7 +109,7 @@ export const definePayableHooks = (
   defineEntityHooks(entity, { onStatus: ordered(kind, hold) }),
 ];
 
-export const payableHooks = [
+export const payableRecordHooks = [
   ...definePayableHooks('request', paymentRequest, holdRequest),
   ...definePayableHooks('expense', expense, lockExpensePayable),
   ...definePayableHooks('loan', loan, lockLoanPayable),

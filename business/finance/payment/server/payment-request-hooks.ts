@@ -68,7 +68,7 @@ async function contractOf(ctx: Context, id: string, amount: string, existing: Pa
 }
 
 /** A request is proven by invoices that nobody used, and stays within its outsourcing contract, or within what it gives back. */
-export const paymentRequestHooks: RecordHooks<typeof paymentRequest> = {
+export const paymentRequestRecordHooks: RecordHooks<typeof paymentRequest> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     const { kind, outsource, contract, claim } = whole;

@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';

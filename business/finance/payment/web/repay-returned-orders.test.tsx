@@ -12,8 +12,8 @@ import {
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { Toasts } from '#kernel/web/toast/toasts.tsx';
-import { PayInBatchButton } from './pay-in-batch-button.tsx';
 import { PayOrderActions } from './pay-order-actions.tsx';
+import { PayOrderBatchButton } from './pay-order-batch-button.tsx';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const order = { ...info, id: '5', no: 'FK2026110001', payee: '测绘院', amount: '120.00', state: 'open' };
@@ -45,7 +45,7 @@ it('the message after a batch leads to it, and several that came back from one a
   const state = { params: {}, refresh: nothing };
   await renderScreen(
     <>
-      <PayInBatchButton {...state} selected={[back, { ...back, id: '6' }]} />
+      <PayOrderBatchButton {...state} selected={[back, { ...back, id: '6' }]} />
       <Toasts />
     </>,
   );

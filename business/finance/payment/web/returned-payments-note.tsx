@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 
 /** What the bank gave back of these orders and why: told before they are paid again. */
 export function ReturnedPaymentsNote({ orders }: { readonly orders: readonly DisplayedRecord[] }) {

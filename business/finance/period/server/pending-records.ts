@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
-import type { MonthClosingSettings } from '#kernel/meta/month-closing-settings.ts';
+import type { EntityMonthClosing } from '#kernel/meta/entity-month-closing.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -12,7 +12,7 @@ const lastOf = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 /** The month a record counts in; one without its day yet counts in the month it was made. */
-function monthOf(entity: EntityDefinition, { by }: MonthClosingSettings<string>): Sql {
+function monthOf(entity: EntityDefinition, { by }: EntityMonthClosing<string>): Sql {
   const column = sql.ref(`t.${columnNameOf(entity, by)}`);
   const made = sql`to_char(t.created_date at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM')`;
   return entity.fields[by]?.kind === 'datetime'
@@ -23,7 +23,7 @@ function monthOf(entity: EntityDefinition, { by }: MonthClosingSettings<string>)
 /** What is asked of a form: a field and its values, and whether a record with one of them keeps the month open. */
 interface Question {
   readonly entity: EntityDefinition;
-  readonly dated: MonthClosingSettings<string>;
+  readonly dated: EntityMonthClosing<string>;
   readonly field: string;
   readonly values: readonly string[];
   readonly blocks: boolean;

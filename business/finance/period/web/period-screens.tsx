@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { accountingPeriod } from '../model/index.ts';
 import { ClosePeriodAction } from './close-period-action.tsx';

@@ -10,13 +10,13 @@ export const positionWeb: WebModule = {
       path: POSITION_LIST_PATHS.contracts,
       title: '合同收款情况',
       access: 'bank:read',
-      page: async () => ({ Page: (await import('./position-list-pages.tsx')).ContractReceiptStatusPage }),
+      page: async () => ({ Page: (await import('./receipt-and-payment-list-pages.tsx')).ContractReceiptStatusPage }),
     },
     {
       path: POSITION_LIST_PATHS.payments,
       title: '计划付款',
       access: 'bank:read',
-      page: async () => ({ Page: (await import('./position-list-pages.tsx')).PlannedPaymentsPage }),
+      page: async () => ({ Page: (await import('./receipt-and-payment-list-pages.tsx')).PlannedPaymentsPage }),
     },
   ],
   parts: {

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { createAllRecords } from '#kernel/server/records/write/create-record.ts';
 import {
   type AllocatedCostLine,
@@ -106,6 +106,6 @@ async function keepLines(tx: Context, run: string, lines: readonly AllocatedCost
 /** A run that stays. @throws Refusal 404 */
 export const freezeAllocationRun = (ctx: Context, id: string): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
-    await advanceRecordState(tx, allocationRun, idOrNonexistent(id) ?? '0', { step: 'freeze' });
+    await applyStepToRecords(tx, allocationRun, idOrNonexistent(id) ?? '0', { step: 'freeze' });
     return getRecord(tx, allocationRun, id);
   });

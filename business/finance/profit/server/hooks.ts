@@ -7,7 +7,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type allocationRule, type costEntry, profitErrors } from '../model/index.ts';
 
 /** Fixed parts are the whole; rules that a frozen run went by stay. */
-export const allocationRuleHooks: RecordHooks<typeof allocationRule> = {
+export const allocationRuleRecordHooks: RecordHooks<typeof allocationRule> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (whole.target === 'project') values.source = null;
@@ -30,7 +30,7 @@ export const allocationRuleHooks: RecordHooks<typeof allocationRule> = {
 };
 
 /** Indirect costs have no project; a cost of nothing is none. */
-export const costEntryHooks: RecordHooks<typeof costEntry> = {
+export const costEntryRecordHooks: RecordHooks<typeof costEntry> = {
   beforeSave(_ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (whole.side === 'indirect') values.project = null;

@@ -7,7 +7,7 @@ import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts'
 import { createDemoAllocations } from './demo.ts';
 import { demoCostEntryFlows } from './demo-flows.ts';
 import { explainProfit } from './explain-profit.ts';
-import { allocationRuleHooks, costEntryHooks } from './hooks.ts';
+import { allocationRuleRecordHooks, costEntryRecordHooks } from './hooks.ts';
 import { profitListSources } from './profit-list-sources.ts';
 
 export { allCostsSql } from './costs-sql.ts';
@@ -15,7 +15,10 @@ export { allCostsSql } from './costs-sql.ts';
 /** Costs, their allocation, and profits. */
 export const profitServer: ServerModulePart = {
   lists: profitListSources,
-  hooks: [defineEntityHooks(allocationRule, allocationRuleHooks), defineEntityHooks(costEntry, costEntryHooks)],
+  hooks: [
+    defineEntityHooks(allocationRule, allocationRuleRecordHooks),
+    defineEntityHooks(costEntry, costEntryRecordHooks),
+  ],
   demoWork: createDemoAllocations,
   demoFlows: (runtime) => runDemoFlows(runtime, demoCostEntryFlows),
   calls: [

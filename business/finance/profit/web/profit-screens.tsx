@@ -1,6 +1,6 @@
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';

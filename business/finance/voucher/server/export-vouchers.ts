@@ -10,7 +10,7 @@ import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { createWorkbookStream } from '#platform/engines/excel/server/index.ts';
 import {
@@ -131,6 +131,6 @@ export const markExportBatchFailed = (ctx: Context, id: string, reason: string):
     );
     if (written) throw voucherErrors.voucherWritten({ no: batch.no ?? '' });
     await changeRecords(tx, voucher, sql`t.batch = ${id}`, { state: 'failed', fault: reason });
-    await advanceRecordState(tx, exportBatch, id, { step: 'fail', values: { fault: reason } });
+    await applyStepToRecords(tx, exportBatch, id, { step: 'fail', values: { fault: reason } });
     return getRecord(tx, exportBatch, id);
   });

@@ -2,17 +2,17 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { kisTable, voucherCalls } from '../model/index.ts';
-import { accountingInterfaceSeedPieces } from './accounting-interface-seed-pieces.ts';
 import { createDemoVouchers } from './demo.ts';
 import { exportVouchers, markExportBatchFailed, sendExportBatchFile } from './export-vouchers.ts';
-import { kisTableHooks } from './hooks.ts';
 import { makeVouchers } from './make-vouchers.ts';
+import { voucherDefaultsSeedPieces } from './voucher-defaults-seed-pieces.ts';
+import { voucherRuleTableRecordHooks } from './voucher-rule-table-hooks.ts';
 import { writeBackVoucherNumbers } from './write-back-numbers.ts';
 
 /** The accounting interface. */
 export const voucherServer: ServerModulePart = {
-  hooks: [defineEntityHooks(kisTable, kisTableHooks)],
-  starting: accountingInterfaceSeedPieces,
+  hooks: [defineEntityHooks(kisTable, voucherRuleTableRecordHooks)],
+  starting: voucherDefaultsSeedPieces,
   demoWork: createDemoVouchers,
   calls: [
     implementCalls('财务接口', voucherCalls, {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { getStoredFile } from '#kernel/server/files/stored-files.ts';
-import { changeEachRecord } from '#kernel/server/records/write/change-each-record.ts';
+import { changeManyRecordsTogether } from '#kernel/server/records/write/change-many-records-together.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { voucher, type writeBackResultSchema } from '../model/index.ts';
 import type { ExternalVoucherNumber, VoucherNumbersFile } from './voucher-numbers-worker.ts';
@@ -73,7 +73,7 @@ async function write(
       return [id, { id, state: becomes, outNo: outNo || null, fault: why }];
     }),
   );
-  await changeEachRecord(tx, voucher, [...changes.values()]);
+  await changeManyRecordsTogether(tx, voucher, [...changes.values()]);
   const known = new Set(['written', 'failed', 'same']);
   return {
     ...{ written: written?.length ?? 0, failed: failed?.length ?? 0, same: same?.length ?? 0 },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { voucherCalls } from '../model/index.ts';

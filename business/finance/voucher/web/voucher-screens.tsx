@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { exportBatch, kisTable, voucher } from '../model/index.ts';
 import { ExportBatchActions } from './export-batch-actions.tsx';

@@ -1,4 +1,4 @@
-import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep } from '#kernel/workflow/process/define-process.ts';
 import { createFinanceReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 import { wageParams } from './params.ts';
 
@@ -11,6 +11,6 @@ export const deptWageApprovalLadder = defineApprovalLadder({
   days: 3,
   for: 'applicant',
   variables: { cost: '人工成本合计' },
-  steps: [approvalStep('hr', '人事审核', byRole('hr')), createFinanceReviewStep()],
+  steps: [defineApprovalStep('hr', '人事审核', byRole('hr')), createFinanceReviewStep()],
   thresholds: { gm: wageParams.gm },
 });

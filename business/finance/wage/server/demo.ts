@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 /** Departments whose wages of the month before go the way of an approval instead (demo-flows.ts). */
 export const DEMO_WAGE_APPROVAL_DEPTS = ['造价三部', '信息中心'] as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
@@ -14,7 +14,7 @@ import { deptWage, deptWageApprovalLadder, wageErrors } from '../model/index.ts'
 type Values = ValuesOf<typeof deptWage>;
 
 /** @throws InvalidInput where somebody is named twice */
-function demandLines(given: readonly LineRow[]): void {
+function demandLines(given: readonly LineValues[]): void {
   const seen = new Map<string, number>();
   for (const [at, { staff }] of given.entries()) {
     const before = seen.get(String(staff));
@@ -71,7 +71,7 @@ async function namedAs(ctx: Context, whole: Values, existing: Values | null): Pr
 }
 
 /** Each person once a month, nobody below zero; who approves follows from what it costs. */
-export const deptWageHooks: RecordHooks<typeof deptWage> = {
+export const deptWageRecordHooks: RecordHooks<typeof deptWage> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     const lines = whole.lines ?? [];

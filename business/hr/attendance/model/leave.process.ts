@@ -1,4 +1,4 @@
-import { byRole, exclusiveBranches, handlingStep } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineHandlingStep, exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createGmReviewStep,
   createHeadReviewStep,
@@ -15,12 +15,12 @@ export const leaveApprovalLadder = defineApprovalLadder({
   variables: { days: '请假天数', kind: '请假类型' },
   steps: [
     createHeadReviewStep(),
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'long',
       '请假天数',
       { when: 'days > 3', name: '超过3天', steps: [createGmReviewStep()] },
       { name: '3天以内', steps: [] },
     ),
-    handlingStep('hr', '人事备案', byRole('hr')),
+    defineHandlingStep('hr', '人事备案', byRole('hr')),
   ],
 });

@@ -13,19 +13,19 @@ import {
   isReferenceField,
 } from '../model/index.ts';
 import {
+  type FigureRowSelection,
+  loadRowTotals,
+  narrowFigureRowSelection,
+  toFigureSource,
+} from './figure-row-selection.ts';
+import {
   type BoardPeriod,
   formatBoardMonth,
   formatMonthDateRange,
   formatYearDateRange,
   formatYearMonthRange,
   previousBoardPeriod,
-} from './board-period.ts';
-import {
-  type FigureRowSelection,
-  loadRowTotals,
-  narrowFigureRowSelection,
-  toFigureSource,
-} from './figure-row-selection.ts';
+} from './format-board-period.ts';
 
 /** A board as it is read; when is said by whoever asks. */
 export type BoardContent = Omit<Board, 'at'>;

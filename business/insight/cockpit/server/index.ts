@@ -4,7 +4,6 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { type BoardKey, COCKPIT_BOARDS, cockpitCalls, WALL_BOARDS } from '../model/index.ts';
 import type { BoardContent } from './board-figures.ts';
-import type { BoardPeriod } from './board-period.ts';
 import { loadBusinessDevelopmentBoard } from './boards/business-development-board.ts';
 import { loadConstructionSitesBoard } from './boards/construction-sites-board.ts';
 import { loadContractBoard } from './boards/contract-board.ts';
@@ -16,7 +15,8 @@ import { loadOperationsBoard } from './boards/operations-board.ts';
 import { loadOverviewBoard } from './boards/overview-board.ts';
 import { loadPeopleBoard } from './boards/people-board.ts';
 import { cockpitListSources } from './cockpit-list-sources.ts';
-import { openIssueListSources } from './open-issues.ts';
+import type { BoardPeriod } from './format-board-period.ts';
+import { contractIssueListSources } from './open-contract-issues.ts';
 
 const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Promise<BoardContent>>> = {
   'manage-cockpit': loadOverviewBoard,
@@ -34,7 +34,7 @@ const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Pro
 
 /** The management cockpit: what the firm's records add up to, within each person's rights and data scope. */
 export const cockpitServer: ServerModulePart = {
-  lists: [...openIssueListSources, ...cockpitListSources],
+  lists: [...contractIssueListSources, ...cockpitListSources],
   calls: [
     implementCalls('管理驾驶舱', cockpitCalls, {
       async board(ctx, { query: { board, ...period } }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useSystemName } from '#kernel/web/session/params.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { userHasRight } from '#kernel/web/session/user-rights.ts';
+import { userHasRight } from '#kernel/web/session/user-has-right.ts';
 import { HeaderLogo } from '#kernel/web/shell/header/header-logo.tsx';
 import type { COCKPIT_BOARDS } from '../model/cockpit-board.ts';
 import styles from './cockpit.module.css';

@@ -47,7 +47,7 @@ export const cockpitWeb: WebModule = {
       path: OPEN_ISSUE_PATHS.uncured,
       title: '超额开票未补签',
       access: 'invoiceApply:read',
-      page: () => import('./lists/uncured-invoices-page.tsx'),
+      page: () => import('./lists/uncured-over-invoices-page.tsx'),
     },
     {
       path: OPEN_ISSUE_PATHS.unsigned,

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { flowPageAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import { HOME_LINK_PATHS } from './home-link-paths.ts';
 import { HomeListPanel } from './home-list-panel.tsx';
 import styles from './home-page.module.css';
-import { HOME_PATHS } from './home-paths.ts';
 
 const FIRST_ROWS = { pageNo: 1, pageSize: 5, params: {} };
 
@@ -45,7 +45,7 @@ export function DecidedFlowsPanel() {
   return (
     <HomeListPanel
       title="已办任务"
-      morePath={HOME_PATHS.done}
+      morePath={HOME_LINK_PATHS.done}
       query={query}
       emptyText="还没有已办任务"
       row={(task) => (
@@ -70,7 +70,7 @@ export function MyRequestsPanel() {
   return (
     <HomeListPanel
       title="我的申请"
-      morePath={HOME_PATHS.mine}
+      morePath={HOME_LINK_PATHS.mine}
       query={query}
       emptyText="还没有发起申请"
       row={(process) => (

@@ -3,7 +3,7 @@ import { queryClient } from '#kernel/web/api/query-client.ts';
 import { mockListAnswer, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
+import { HOME_LINK_PATHS, myProjectsPath } from './home-link-paths.ts';
 import { UnreadMessagesPanel } from './unread-messages-panel.tsx';
 
 const MESSAGES = 'POST /b/notice/msg/queryList';
@@ -17,7 +17,7 @@ it('消息提醒 lists and counts what 未读消息 counts, by the condition of 
   await renderScreen(<UnreadMessagesPanel />);
   await waitUntil(() => expect(screenText()).toContain('合同待审'));
   expect(sentRequests(MESSAGES).at(-1)?.body).toMatchObject({ params: { read: false } });
-  expect(buttonByName('查看全部').getAttribute('href')).toBe(HOME_PATHS.messages);
-  expect(document.querySelector('li a')?.getAttribute('href')).toBe(HOME_PATHS.unread);
+  expect(buttonByName('查看全部').getAttribute('href')).toBe(HOME_LINK_PATHS.messages);
+  expect(document.querySelector('li a')?.getAttribute('href')).toBe(HOME_LINK_PATHS.unread);
   expect(myProjectsPath(TEST_USER_CHEN)).toBe(`/consult/list?f.manager=7~${encodeURIComponent('陈晓雯')}`);
 });

@@ -9,8 +9,8 @@ import { messageCalls } from '#platform/content/message/model/index.ts';
 import { useDisplayMode } from '#platform/rights/menu/web/index.tsx';
 import { paramCalls } from '#platform/settings/param/model/index.ts';
 import { greetingForHour } from '../model/greeting.ts';
+import { HOME_LINK_PATHS, myProjectsPath } from './home-link-paths.ts';
 import styles from './home-page.module.css';
-import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
 import { MyProjectsPanel, useMyProjects } from './my-projects-panel.tsx';
 import { PanelGrid } from './panels/panel-grid.tsx';
 import { TodoPanel, useTodoTasks } from './todo-panel.tsx';
@@ -59,9 +59,9 @@ function Welcome() {
         </p>
       </div>
       <div className={styles.figures}>
-        <Figure label="待办任务" value={todo.data?.total} to={HOME_PATHS.todo} />
+        <Figure label="待办任务" value={todo.data?.total} to={HOME_LINK_PATHS.todo} />
         {seesProjects ? <Figure label="负责项目" value={projects.data?.total} to={myProjectsPath(user)} /> : null}
-        <Figure label="未读消息" value={unread.data} to={HOME_PATHS.unread} />
+        <Figure label="未读消息" value={unread.data} to={HOME_LINK_PATHS.unread} />
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import type { WebModule } from '#kernel/web/module.ts';
 import { COST_CLOUD_LOADING_PATH } from './cost-cloud-address.ts';
 import { HOME_FUNCTION_PANELS } from './home-function-panels.ts';
-import { HOME_PATHS } from './home-paths.ts';
+import { HOME_LINK_PATHS } from './home-link-paths.ts';
 import { TOP_BAR_LINKS } from './top-bar-links.ts';
 
 /** The home page: what waits for me today, and the panels or functions I chose for it. */
@@ -47,7 +47,7 @@ export const desktopWeb: WebModule = {
         key: 'message',
         order: 10,
         title: '消息提醒',
-        morePath: HOME_PATHS.messages,
+        morePath: HOME_LINK_PATHS.messages,
         load: async () => (await import('./home-page.tsx')).UnreadMessagesPanel,
       },
       {

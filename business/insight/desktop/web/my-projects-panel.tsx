@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import { fetchEntityRecords } from '#kernel/web/api/entity-records.ts';
+import { fetchEntityRecords } from '#kernel/web/api/fetch-entity-records.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { HOME_LINK_PATHS, myProjectsPath } from './home-link-paths.ts';
 import { HomeListPanel } from './home-list-panel.tsx';
 import styles from './home-page.module.css';
-import { HOME_PATHS, myProjectsPath } from './home-paths.ts';
 
 function useProjects(which: string, params: Readonly<Record<string, unknown>>, enabled = true) {
   return useQuery({
@@ -31,7 +31,7 @@ export function MyProjectsPanel() {
   return (
     <HomeListPanel
       title={hasNone ? '最近的项目' : '我负责的项目'}
-      morePath={hasNone ? HOME_PATHS.projects : myProjectsPath(user)}
+      morePath={hasNone ? HOME_LINK_PATHS.projects : myProjectsPath(user)}
       query={hasNone ? all : mine}
       emptyText="还没有项目"
       row={(row) => (

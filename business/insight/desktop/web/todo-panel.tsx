@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { flowPageAddress, type TaskRow, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import { HOME_LINK_PATHS } from './home-link-paths.ts';
 import { HomeListPanel } from './home-list-panel.tsx';
 import styles from './home-page.module.css';
-import { HOME_PATHS } from './home-paths.ts';
 
 export function useTodoTasks() {
   return useQuery({
@@ -37,7 +37,7 @@ export function TodoPanel() {
   return (
     <HomeListPanel
       title="待办任务"
-      morePath={HOME_PATHS.todo}
+      morePath={HOME_LINK_PATHS.todo}
       query={useTodoTasks()}
       emptyText="没有待办任务"
       emptyHint="需要您审批的事项会出现在这里"

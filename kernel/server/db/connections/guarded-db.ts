@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseTables, Db } from '../types.ts';
-import { BoundConnection } from './bound-connection.ts';
+import { CompanyBoundConnection } from './company-bound-connection.ts';
 import {
   type ConnectionKind,
   type ConnectionLane,
@@ -43,7 +43,7 @@ class Connections implements ConnectionProvider {
   /** For one statement: nothing else can be asked for meanwhile. */
   async ask<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { lane, signal } = requireConnectionOrder(this.kind);
-    const connection = await BoundConnection.take(this.lanes[lane], this.companyId, signal);
+    const connection = await CompanyBoundConnection.take(this.lanes[lane], this.companyId, signal);
     try {
       return await connection.executeQuery<R>(query);
     } finally {
@@ -51,8 +51,8 @@ class Connections implements ConnectionProvider {
     }
   }
 
-  private async use<T>(consumer: (connection: BoundConnection) => Promise<T>): Promise<T> {
-    const connection = await BoundConnection.take(
+  private async use<T>(consumer: (connection: CompanyBoundConnection) => Promise<T>): Promise<T> {
+    const connection = await CompanyBoundConnection.take(
       this.lanes[currentConnectionLane()],
       this.companyId,
       currentAbortSignal(),
@@ -75,8 +75,8 @@ class GuardedExecutor extends DefaultQueryExecutor {
 }
 
 /** Those that the provider gives. @throws Error for any other, which nobody makes */
-function bound(connection: DatabaseConnection): BoundConnection {
-  if (connection instanceof BoundConnection) return connection;
+function bound(connection: DatabaseConnection): CompanyBoundConnection {
+  if (connection instanceof CompanyBoundConnection) return connection;
   throw new Error('Connections are provided by Connections');
 }
 

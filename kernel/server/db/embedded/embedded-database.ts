@@ -12,7 +12,7 @@ import {
   prepareClusterAddress,
   removeClusterAddress,
 } from './postgres-address.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findEmbeddedPostgresBinaries } from './postgres-binaries.ts';
 import { type ClusterPaths, ensureCluster, writeClusterSettings } from './postgres-cluster.ts';
 import {
   isClusterAnswering,
@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase({
   const place: ClusterPaths = {
     root,
     dataDirectory,
-    binaries: await findPostgresBinaries(),
+    binaries: await findEmbeddedPostgresBinaries(),
     account: chooseOsAccount(dataDirectory),
   };
   const responsibility = claimOn(path.join(root, 'pg.owner'));

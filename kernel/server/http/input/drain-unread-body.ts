@@ -8,7 +8,7 @@ const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 /**
  * Lets the rest of a refused body come and go: a line closed while somebody writes shows a broken connection instead of the
- * reason. How long it may take is limited as for every body (slow-bodies.ts).
+ * reason. How long it may take is limited as for every body (slow-body-limit.ts).
  */
 export async function drainUnreadBody(error: unknown, { raw }: FastifyRequest): Promise<void> {
   if (errorCodeOf(error) !== TOO_LARGE || raw.readableEnded || raw.destroyed) return;

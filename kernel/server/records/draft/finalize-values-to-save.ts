@@ -1,7 +1,7 @@
 import { InvalidInput, type ValueFault } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import {
   applyRuleStatesToFields,
   evaluateRecordRules,
@@ -141,7 +141,7 @@ function completeLines(
   [entity, code, lines]: readonly [EntityDefinition, string, EntityDefinition],
   given: unknown,
   stored: unknown,
-): LineRow[] {
+): LineValues[] {
   const known = new Map(rowsIn(stored).map((row) => [row.id, row]));
   const first = initialRecordValues(ctx, lines);
   const isOwn = (name: string) => name === 'id' || lines.fields[name] !== undefined;
@@ -155,4 +155,4 @@ function completeLines(
   });
 }
 
-const rowsIn = (value: unknown): readonly LineRow[] => (Array.isArray(value) ? value : []);
+const rowsIn = (value: unknown): readonly LineValues[] => (Array.isArray(value) ? value : []);

@@ -31,7 +31,7 @@ export function exportRecords(
 }
 
 /** The same of a list without a table. */
-export function exportListSource(
+export function exportTablelessList(
   ctx: Context,
   source: ListSource,
   request: ExportRequest,

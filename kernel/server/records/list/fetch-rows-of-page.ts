@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import { tableNameOf } from '#kernel/meta/entity.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
+import { PerPersonMemory } from '../../access/per-person-memory.ts';
 import type { Context } from '../../context.ts';
+import { fetchRows } from '../../db/fetch-rows.ts';
 import type { Sql } from '../../db/types.ts';
 import type { RecordRow } from '../hooks.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { orderByClause, type SortKey } from './list-query.ts';
 import { entityQueryResultCache } from './query-result-cache.ts';
-import { type RecordListQuery, scopeClauses, selectFromSql } from './record-list-query.ts';
+import { type RecordListQuery, scopeClauses, selectFromSql, usesKeywordIndex } from './record-list-query.ts';
 
 /** From here on a page starts from a mark instead of walking over everything before it. */
 const DEEP_OFFSET = 1000;
@@ -42,14 +44,42 @@ export async function fetchRowsOfPage(
   return rows;
 }
 
+/** The ids of a window alone, without marks: for windows near the beginning. */
+export async function fetchIdsOfPage(ctx: Context, selection: RecordListQuery, window: RowWindow): Promise<string[]> {
+  const query = sql<{ id: string }>`select k.id from (${keys(selection, window)}) k`;
+  return (await query.execute(ctx.db)).rows.map(({ id }) => id);
+}
+
+async function rowsAt(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark): Promise<RecordRow[]> {
+  if (mark || window.offset > 0) return fetchRows(ctx.db, pageQuery(ctx, selection, window, mark));
+  return (await ctx.db.executeQuery(firstPageQuery(ctx, selection, window))).rows;
+}
+
+/** A person's selections stay so many with each entity; then they are written anew. */
+const MOST_KEPT = 50;
+const firstPages = new PerPersonMemory(() => new Map<EntityDefinition, Map<string, CompiledQuery<RecordRow>>>());
+
+/** First pages are asked for again and again by the same people: the statement is written once. */
+function firstPageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow): CompiledQuery<RecordRow> {
+  const { entity, sort, key } = selection;
+  const ofPerson = firstPages.of(ctx.me);
+  const known = ofPerson.get(entity);
+  const kept = known && known.size < MOST_KEPT ? known : new Map<string, CompiledQuery<RecordRow>>();
+  ofPerson.set(entity, kept);
+  const order = sort.map(({ code, descending }) => `${descending}${code}`).join();
+  const asked = `${window.size} ${order} ${usesKeywordIndex(selection)} ${key}`;
+  const query = kept.get(asked) ?? pageQuery(ctx, selection, window).compile(ctx.db);
+  kept.set(asked, query);
+  return query;
+}
+
 /** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
-async function rowsAt(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark) {
+function pageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark): Sql<RecordRow> {
   const { entity, sort } = selection;
   const [clause, ...others] = scopeClauses(selection);
-  const query = others.length
+  return others.length
     ? sql<RecordRow>`${selectFromSql(entity)} where ${companyRowsCondition(entity, ctx.me.companyId)} and t.id = any(array(select k.id from (${keys(selection, window, mark)}) k)) order by ${orderByClause(sort)}`
     : sql<RecordRow>`${selectFromSql(entity)} where ${clause}${beyond(sort, mark)} order by ${orderByClause(sort)} ${limitOf(window)}`;
-  return (await query.execute(ctx.db)).rows;
 }
 
 /** Sort values and ids of a window of the selection. Parts may overlap: what comes from two of them is one row. */

@@ -55,7 +55,7 @@ async function keywordPage(
  * A window of what a keyword finds. The keyword index names every hit, in no order; walking along the order meets hits by
  * chance. The total, known first, tells which of both touches fewer rows: rare words are looked up, frequent ones walked to.
  */
-export async function fetchKeywordRows(
+async function fetchKeywordRows(
   ctx: Context,
   selection: RecordListQuery,
   total: number,

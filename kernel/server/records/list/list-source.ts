@@ -16,7 +16,7 @@ import { orderByClause, parseConditions, parseSort } from './list-query.ts';
 type ListRow = RecordValues & { id: string };
 
 /** The query behind a list, in its parts. */
-export interface SourceQuery<C extends string> {
+export interface ListSourceSqlParts<C extends string> {
   readonly id: Sql;
   /** Whose rows they are: only those of the asking person's company are answered. */
   readonly company: Sql;
@@ -36,7 +36,7 @@ export interface SourceQuery<C extends string> {
 export interface ListSource {
   readonly list: EntityDefinition;
   /** @throws Refusal for who may not see the list at all, beside its right */
-  readonly query: (ctx: Context) => SourceQuery<string> | Promise<SourceQuery<string>>;
+  readonly query: (ctx: Context) => ListSourceSqlParts<string> | Promise<ListSourceSqlParts<string>>;
   /** The connection it is read by; the company's own where left out. */
   readonly db?: (ctx: Context) => Db;
   /** Conditions beside those on fields: parameter → clause over the alias `t`, whose columns are the fields in snake_case. */
@@ -51,7 +51,7 @@ export interface ListSource {
 
 type Source<C extends string, R> = Omit<ListSource, 'list' | 'query' | 'complete'> & {
   complete?(ctx: Context, rows: (ListRow & R)[]): Promise<object[]> | object[];
-  readonly query: (ctx: Context) => SourceQuery<C> | Promise<SourceQuery<C>>;
+  readonly query: (ctx: Context) => ListSourceSqlParts<C> | Promise<ListSourceSqlParts<C>>;
 };
 
 /** Says where a list's rows come from; a field without a column does not compile. */
@@ -121,7 +121,16 @@ export async function buildSourceQuery(
   };
 }
 
-function asTable({ id, company, dept, person, columns, beside, from, where = sql`true` }: SourceQuery<string>): Sql {
+function asTable({
+  id,
+  company,
+  dept,
+  person,
+  columns,
+  beside,
+  from,
+  where = sql`true`,
+}: ListSourceSqlParts<string>): Sql {
   const named = Object.entries({ ...columns, ...beside }).map(
     ([code, value]) => sql`${value} as ${sql.ref(toSnakeCase(code))}`,
   );

@@ -7,14 +7,15 @@ import {
   currentConnectionLane,
   holdsConnection,
 } from '../../db/connections/connection-context.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { EntitiesByCode, Runtime } from '../../runtime.ts';
 
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
 const KEEP_MS = 5000;
 const MAX_KEYS = 2000;
 interface Kept {
   at: number;
-  value: Promise<unknown>;
+  /** A promise of the answer; of what is held, the thing itself. */
+  value: unknown;
   /** Who computes it, until it is there. */
   pending: ConnectionLane | null;
 }
@@ -57,17 +58,32 @@ export class QueryResultCache {
     return kept && Date.now() - kept.at < KEEP_MS ? kept : undefined;
   }
 
+  /** What is there at once and grows by being asked, such as titles learnt one by one. */
+  holding<T>(group: string, key: string, make: () => T): T {
+    const known = this.peek(group, key);
+    if (known) return known.value as T;
+    const value = make();
+    this.entriesOf(group).set(key, { at: Date.now(), value, pending: null });
+    return value;
+  }
+
   /** Adds what came along with another answer, unless a write has made the group forget meanwhile. */
   keep(group: string, key: string, value: unknown): void {
     if (this.groups.has(group)) this.add(group, key, Promise.resolve(value));
   }
 
-  private add(group: string, key: string, value: Promise<unknown>): void {
+  private entriesOf(group: string): Map<string, Kept> {
     const known = this.groups.get(group);
-    const answers = known && known.size < MAX_KEYS ? known : new Map<string, Kept>();
+    if (known && known.size < MAX_KEYS) return known;
+    const entries = new Map<string, Kept>();
+    this.groups.set(group, entries);
+    return entries;
+  }
+
+  private add(group: string, key: string, value: Promise<unknown>): void {
+    const answers = this.entriesOf(group);
     const kept: Kept = { at: Date.now(), value, pending: currentConnectionLane() };
     answers.set(key, kept);
-    this.groups.set(group, answers);
     const there = () => {
       kept.pending = null;
     };
@@ -92,31 +108,58 @@ function answersOf(runtime: Runtime): QueryResultCache {
 }
 
 const groupOf = (entityCode: string, companyId: string): string => `${companyId}/${entityCode}`;
+const ownGroupOf = (entityCode: string, companyId: string): string => `${companyId}/${entityCode}/own`;
 
-/** The answers kept for a moment about an entity of the person's company. */
-export function entityQueryResultCache({ runtime, me }: Pick<Context, 'runtime' | 'me'>, entityCode: string) {
-  const [answers, group] = [answersOf(runtime), groupOf(entityCode, me.companyId)];
+interface EntityCache {
+  get<T>(key: string, compute: () => Promise<T>): Promise<T>;
+  keep(key: string, value: unknown): void;
+  holding<T>(key: string, make: () => T): T;
+}
+
+function cacheOf(runtime: Runtime, group: string): EntityCache {
+  const answers = answersOf(runtime);
   return {
-    get: <T>(key: string, compute: () => Promise<T>): Promise<T> => answers.get(group, key, compute),
-    keep: (key: string, value: unknown): void => answers.keep(group, key, value),
+    get: (key, compute) => answers.get(group, key, compute),
+    keep: (key, value) => answers.keep(group, key, value),
+    holding: (key, make) => answers.holding(group, key, make),
   };
 }
 
+/** The answers kept for a moment about an entity of the person's company. */
+export const entityQueryResultCache = ({ runtime, me }: Pick<Context, 'runtime' | 'me'>, entityCode: string) =>
+  cacheOf(runtime, groupOf(entityCode, me.companyId));
+
+/**
+ * The same for answers about what its own records say of themselves, such as titles: they outlast the saving of other
+ * records that feed sums into these.
+ */
+export const entityOwnValuesCache = ({ runtime, me }: Pick<Context, 'runtime' | 'me'>, entityCode: string) =>
+  cacheOf(runtime, ownGroupOf(entityCode, me.companyId));
+
 /** Forgets what is kept about an entity, as soon as the change that makes it wrong is kept itself. */
 export function invalidateEntityCache(ctx: Context, entityCode: string): void {
-  const codes = fedBy(ctx, entityCode);
   runAfterCommit(ctx, () => {
-    for (const code of codes) answersOf(ctx.runtime).forget(groupOf(code, ctx.me.companyId));
+    const [answers, company] = [answersOf(ctx.runtime), ctx.me.companyId];
+    answers.forget(ownGroupOf(entityCode, company));
+    for (const code of fedBy(ctx.runtime.entities, entityCode)) answers.forget(groupOf(code, company));
   });
 }
 
+const feeding = new WeakMap<EntitiesByCode, Map<string, readonly string[]>>();
+
 /** An entity with those that gather from it. */
-function fedBy({ runtime }: Pick<Context, 'runtime'>, code: string, known: Set<string> = new Set()): Set<string> {
-  if (known.has(code)) return known;
-  known.add(code);
-  const entity = runtime.entities.get(code);
-  for (const { by } of entity?.feeds ?? []) {
-    fedBy({ runtime }, String(targetEntityCodeOf(entity?.fields[by])), known);
-  }
-  return known;
+function fedBy(entities: EntitiesByCode, code: string): readonly string[] {
+  const known = feeding.get(entities) ?? new Map<string, readonly string[]>();
+  feeding.set(entities, known);
+  const found = known.get(code) ?? [...collectFed(entities, code, new Set())];
+  known.set(code, found);
+  return found;
+}
+
+function collectFed(entities: EntitiesByCode, code: string, found: Set<string>): Set<string> {
+  if (found.has(code)) return found;
+  found.add(code);
+  const entity = entities.get(code);
+  for (const { by } of entity?.feeds ?? []) collectFed(entities, String(targetEntityCodeOf(entity?.fields[by])), found);
+  return found;
 }

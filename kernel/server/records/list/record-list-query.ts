@@ -72,21 +72,25 @@ export function createRecordListQuery(
   };
 }
 
+/** A question to the keyword index that the planner weighs by its words. */
 const holds = (grams: string): Sql => sql`t.grams @@ ${grams}::tsquery`;
 const allOfThem = (clauses: readonly Sql[]): Sql => sql.join(clauses, sql` and `);
 
 /** True when the keyword index helps. */
 export const usesKeywordIndex = ({ conditions }: RecordListQuery): boolean => conditions.some(({ gram }) => gram);
 
-/** The clauses of a selection, one for each part of its scope; with a keyword, the index answers most parts in one look. */
-export function scopeClauses(selection: RecordListQuery): Sql[] {
+/**
+ * The clauses of a selection, one for each part of its scope; with a keyword, the index answers most parts in one look.
+ * @param asksIndex how it is asked
+ */
+export function scopeClauses(selection: RecordListQuery, asksIndex = holds): Sql[] {
   const { scope, conditions } = selection;
   if (!usesKeywordIndex(selection))
     return scope.parts.map((part) => allOfThem([part.sql, ...conditions.map((one) => one.sql)]));
   const grams = conditions.flatMap(({ gram }) => gram ?? []);
   const rest = conditions.filter(({ gram, sure }) => !(gram && sure)).map((one) => one.sql);
   const look = (scopeGram: string, beside: Sql[] = []): Sql =>
-    allOfThem([scope.company, holds(allGramsTsquery([...grams, scopeGram])), ...beside, ...rest]);
+    allOfThem([scope.company, asksIndex(allGramsTsquery([...grams, scopeGram])), ...beside, ...rest]);
   const looks = new Map<Sql | undefined, string[]>();
   for (const { gram, beside } of scope.parts) looks.set(beside, [...(looks.get(beside) ?? []), gram]);
   return [...looks].map(([beside, told]) => look(anyGramTsquery(told), beside && [beside]));

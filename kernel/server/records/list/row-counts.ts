@@ -3,7 +3,7 @@ import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
-import { entityQueryResultCache } from './query-result-cache.ts';
+import { entityOwnValuesCache, entityQueryResultCache } from './query-result-cache.ts';
 import { type RecordListQuery, scopeClauses, usesKeywordIndex } from './record-list-query.ts';
 
 /**
@@ -16,30 +16,11 @@ export function countRecordsOfQuery(ctx: Context, selection: RecordListQuery): P
   return entityQueryResultCache(ctx, entity.code).get(`total ${key}`, query);
 }
 
-/** So many hits of one kind search counts and pages through; whoever has more says the word more exactly. */
-export const MAX_COUNTED_HITS = 1000;
-
-/**
- * How many records a keyword finds, counted no further than one beyond MOST_FOUND: counting on would visit every hit, a
- * tenth of a large table for a frequent word.
- */
-export function countKeywordHits(ctx: Context, selection: RecordListQuery): Promise<number> {
-  const { entity, key } = selection;
-  const [only = sql`false`, ...others] = scopeClauses(selection);
-  const part = (clause: Sql) => sql`select t.id from ${sql.table(tableNameOf(entity))} t where ${clause}`;
-  const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
-  return entityQueryResultCache(ctx, entity.code).get(`found ${key}`, () =>
-    numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(MAX_COUNTED_HITS + 1)}) p`),
-  );
-}
-
 /** How many records a walk along the order meets before any filter, from kept counts alone; own and lent ones left out. */
 export function countUnfilteredRows(ctx: Context, selection: RecordListQuery): Promise<number> {
   const { entity, scope } = selection;
   const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
-  return entityQueryResultCache(ctx, entity.code).get(`whole ${scope.key}`, () =>
-    numberOf(ctx, countReach(ctx, plain)),
-  );
+  return entityOwnValuesCache(ctx, entity.code).get(`whole ${scope.key}`, () => numberOf(ctx, countReach(ctx, plain)));
 }
 
 async function numberOf(ctx: Context, count: Sql): Promise<number> {

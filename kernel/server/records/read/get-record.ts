@@ -3,9 +3,9 @@ import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
-import type { ActionBlocker, GuardedRecordAction, RecordRow } from '../hooks.ts';
-import { actionForbiddenReason } from '../save/record-writer-role.ts';
+import type { GuardFacts, RecordValues } from '../hooks.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { addLinkTitles } from './link-titles.ts';
 import { addLinkTitlesToLines, recordWithLinesColumns } from './record-lines.ts';
@@ -16,17 +16,39 @@ export const createRecordMissingRefusal = (entity: EntityDefinition): Refusal =>
   recordErrors.recordMissing({ form: entity.title });
 
 /** The record within the person's scope, or null. */
-export async function findRecord<E extends EntityDefinition>(
+export const findRecord = <E extends EntityDefinition>(ctx: Context, entity: E, id: string): Promise<RowOf<E> | null> =>
+  findRow(ctx, entity, id, recordWithLinesColumns(entity));
+
+async function findRow<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
   id: string,
+  columns: Sql,
 ): Promise<RowOf<E> | null> {
   if (!isRecordId(id)) return null;
-  const query = sql<
-    RowOf<E>
-  >`select ${recordWithLinesColumns(entity)} from ${sql.table(tableNameOf(entity))} t where ${recordScopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  const query = sql<RowOf<E>>`select ${columns} from ${sql.table(tableNameOf(entity))} t
+    where ${recordScopeOf(entity, ctx.me).sql} and t.id = ${id}`;
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   return row ? addLinkTitlesToLines(ctx, entity, row) : null;
+}
+
+/** The record within the person's scope, and what guards look up of it, in the same statement. @throws Refusal 404 */
+export async function getRecordWithGuardFacts<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  id: string,
+): Promise<{ row: RowOf<E>; facts: GuardFacts }> {
+  const asked = ctx.runtime.guards.flatMap((guard, at) => {
+    const fact = guard.fact?.(entity);
+    return fact ? [{ guard, fact, column: `guard ${at}` }] : [];
+  });
+  const columns = asked.map(({ fact, column }) => sql`(${fact}) as ${sql.ref(column)}`);
+  const row = await findRow(ctx, entity, id, sql.join([recordWithLinesColumns(entity), ...columns]));
+  if (!row) throw createRecordMissingRefusal(entity);
+  const values: RecordValues = row;
+  const facts = new Map(asked.map(({ guard, column }) => [guard, values[column]] as const));
+  for (const { column } of asked) delete values[column];
+  return { row, facts };
 }
 
 /** The record within the person's scope. @throws Refusal 404 */
@@ -34,42 +56,4 @@ export async function getRecord<E extends EntityDefinition>(ctx: Context, entity
   const row = await findRecord(ctx, entity, id);
   if (!row) throw createRecordMissingRefusal(entity);
   return row;
-}
-
-/** What people do to a record as a whole. */
-type RecordChange = 'update' | 'remove' | 'attach';
-
-/** Why people may not change or remove a record, or add files to it, by its definition or a guard; or null. */
-export const changeBlockedReason = (
-  ctx: Context,
-  entity: EntityDefinition,
-  row: RecordRow,
-  action: RecordChange,
-): Promise<string | null> => changeBlockedBy(entity, blockerOf(ctx, entity, row), action);
-
-/** The same where several actions on a record are asked about. @param blocked by its guards: `blockerOf` */
-export const changeBlockedBy = async (
-  entity: EntityDefinition,
-  blocked: ActionBlocker,
-  action: RecordChange,
-): Promise<string | null> => actionForbiddenReason(entity, action === 'update' ? 'save' : action) ?? blocked(action);
-
-/** The first guard's reason against an action on a record, or null. */
-export const guardBlockedReason = async (
-  ctx: Context,
-  entity: EntityDefinition,
-  row: RecordRow,
-  action: GuardedRecordAction,
-): Promise<string | null> => blockerOf(ctx, entity, row)(action);
-
-/** What all guards together say about actions on a record; what one has looked up serves all that is asked. */
-export function blockerOf(ctx: Context, entity: EntityDefinition, row: RecordRow): ActionBlocker {
-  const blockers = ctx.runtime.guards.flatMap((guard) => guard(ctx, entity, row) ?? []);
-  return async (action) => {
-    for (const blocked of blockers) {
-      const reason = await blocked(action);
-      if (reason) return reason;
-    }
-    return null;
-  };
 }

@@ -10,7 +10,7 @@ import {
   type RecordToSave,
 } from '../draft/record-values-to-save.ts';
 import { entityHooksOf, type FaultsByIndex, type RecordRow, type RecordValues } from '../hooks.ts';
-import { guardBlockedReason } from '../read/get-record.ts';
+import { guardBlockedReason } from '../record-guards.ts';
 import { findInitialStateFaults } from '../states/validate-state.ts';
 import { insertRows } from './insert-rows.ts';
 import { requireWriteAllowed } from './record-writer-role.ts';

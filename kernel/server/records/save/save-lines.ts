@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toObjectList } from '#kernel/base/unknown-values.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { newRecordColumns, type RecordToSave, toColumnValues } from '../draft/record-values-to-save.ts';
@@ -58,7 +58,7 @@ async function replaceLines(
   ctx: Context,
   lines: EntityDefinition,
   recordId: string,
-  { given, stored }: Readonly<Record<'given' | 'stored', readonly LineRow[]>>,
+  { given, stored }: Readonly<Record<'given' | 'stored', readonly LineValues[]>>,
 ): Promise<void> {
   const known = new Map(stored.map((line) => [line.id, line]));
   const kept = new Set(given.map(({ id }) => id));
@@ -85,7 +85,7 @@ async function removeLines(ctx: Context, lines: EntityDefinition, ids: readonly 
 
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
-async function changeLine(ctx: Context, lines: EntityDefinition, before: LineRow, line: LineRow): Promise<void> {
+async function changeLine(ctx: Context, lines: EntityDefinition, before: LineValues, line: LineValues): Promise<void> {
   const isNews = (code: string) => code !== lines.childOf && text(line[code]) !== text(before[code]);
   const codes = Object.keys(lines.fields).filter(isNews);
   if (codes.length === 0 && before.lineNo === line.lineNo) return;

@@ -5,7 +5,7 @@ import { type EntityDefinition, type RecordToSaveOf, type RowOf, tableNameOf } f
 import { type Context, inTransaction } from '../../context.ts';
 import { finalizeValuesToSave, validateWithoutRules } from '../draft/finalize-values-to-save.ts';
 import { hasSubmittedFiles, linkSubmittedFiles } from '../draft/link-submitted-files.ts';
-import { normalizeSystemValues } from '../draft/normalize-system-values.ts';
+import { normalizeSystemValues } from '../draft/normalize-id-version-and-place.ts';
 import {
   entityFieldValues,
   newRecordColumns,
@@ -18,9 +18,10 @@ import {
 import { recordErrors } from '../errors.ts';
 import { entityHooksOf, type RecordRow, type RecordValues } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/query-result-cache.ts';
-import { createRecordMissingRefusal, findRecord, guardBlockedReason } from '../read/get-record.ts';
+import { createRecordMissingRefusal, findRecord } from '../read/get-record.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
 import { addLinkTitlesToLines, recordWithLinesColumns } from '../read/record-lines.ts';
+import { guardBlockedReason } from '../record-guards.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { needsStateCheck, requireInitialState, requireUnlockedState } from '../states/validate-state.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';

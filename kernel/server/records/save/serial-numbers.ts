@@ -8,7 +8,7 @@ import {
 } from '#kernel/base/numbers/serial-pattern.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { shortNameOfChoice } from '#kernel/fields/dict/kind.ts';
-import { isFieldOfKind, requireFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind, requireFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
@@ -43,7 +43,7 @@ export const hasSerialField = (entity: EntityDefinition): boolean =>
   Object.values(entity.fields).some(({ kind }) => kind === 'serial');
 
 /** The numbered entity whose records a field names one by one, with its number field; null where there is none. */
-export function findSerialTarget(
+export function findNumberedRefTarget(
   entities: ReadonlyMap<string, EntityDefinition>,
   field: Field | undefined,
 ): readonly [EntityDefinition, string] | null {
@@ -68,7 +68,7 @@ export async function loadSerialFieldTexts(
     const field = entity.fields[piece.field];
     const value = values[piece.field] ?? field?.initial;
     if (isFieldOfKind(field, 'dict')) shown[piece.field] = shortNameOfChoice(field, value);
-    const numbered = findSerialTarget(ctx.entities, field);
+    const numbered = findNumberedRefTarget(ctx.entities, field);
     if (numbered) shown[piece.field] = await numberOf(ctx, numbered, value);
   }
   return shown;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition, lineParentOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { ConditionalDataScope, EntityScope, Me } from '../../access/me.ts';
+import { PerPersonMemory } from '../../access/per-person-memory.ts';
+import { flattenSql } from '../../db/flatten-sql.ts';
 import type { Sql } from '../../db/types.ts';
 import { parseConditions } from '../list/list-query.ts';
 import { companyGram, creatorGram, deptGram } from '../search/keyword-grams.ts';
@@ -28,12 +30,51 @@ export interface ScopeFilter {
   key: string;
 }
 
+interface KeptScope {
+  readonly scope: ScopeFilter;
+  readonly isFlat: boolean;
+}
+
+const kept = new PerPersonMemory(() => new Map<EntityDefinition, KeptScope>());
+
 /**
  * Which records of an entity the person sees, as part of the where clause: never a check after the query.
  * Everybody sees the own ones; records that take part in a process are lent to those who decide in it.
  * @param within departments the list is narrowed to; they matter only when the person sees all of them whole
  */
 export function recordScopeOf(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
+  if (within) return buildScope(entity, me, within);
+  const scopes = kept.of(me);
+  const known = scopes.get(entity);
+  if (known?.isFlat) return known.scope;
+  // What is asked for once only is not worth more.
+  const scope = known ? flattenScope(known.scope) : buildScope(entity, me);
+  scopes.set(entity, { scope, isFlat: known !== undefined });
+  return scope;
+}
+
+function flattenScope(scope: ScopeFilter): ScopeFilter {
+  // Parts of one rule have one condition beside: it stays the same object, by which they are put together.
+  const flat = new Map<Sql, Sql>();
+  const flatten = (fragment: Sql): Sql => {
+    const known = flat.get(fragment) ?? flattenSql(fragment);
+    flat.set(fragment, known);
+    return known;
+  };
+  return {
+    ...scope,
+    sql: flatten(scope.sql),
+    company: flatten(scope.company),
+    more: scope.more && flatten(scope.more),
+    parts: scope.parts.map((part) => ({
+      ...part,
+      sql: flatten(part.sql),
+      ...(part.beside ? { beside: flatten(part.beside) } : {}),
+    })),
+  };
+}
+
+function buildScope(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
   const holder = holderOf(entity);
   if (holder) return scopeWith(entity, holder, me);
   const company = companyRowsCondition(entity, me.companyId);

@@ -37,8 +37,13 @@ export function prefixGrams(word: string): string {
 
 const INITIALS = /^[a-z\d]*[a-z][a-z\d]*$/;
 
-/** Records whose initials hold the word ('bjxq'), or null where it cannot be initials: those are two letters or more. */
+const isInitials = (letters: string): boolean => letters.length >= 2 && INITIALS.test(letters);
+
+/** Two letters or more, with digits among them or without. */
+export const canBeInitials = (word: string): boolean => isInitials(normalizeForSearch(word));
+
+/** Records whose initials hold the word ('bjxq'), or null where it cannot be initials. */
 export function initialGrams(word: string): string | null {
   const letters = normalizeForSearch(word);
-  return letters.length >= 2 && INITIALS.test(letters) ? pieces(letters, 4, 'P') : null;
+  return isInitials(letters) ? pieces(letters, 4, 'P') : null;
 }

@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
 import type { Context } from '../../context.ts';
-import type { RecordRow } from '../hooks.ts';
-import { fetchRowsOfPage } from '../list/fetch-rows-of-page.ts';
+import { fetchRows } from '../../db/fetch-rows.ts';
+import type { Sql } from '../../db/types.ts';
+import { fetchIdsOfPage } from '../list/fetch-rows-of-page.ts';
 import type { QueryCondition } from '../list/list-query.ts';
-import { fetchKeywordRows } from '../list/list-records.ts';
-import { entityQueryResultCache } from '../list/query-result-cache.ts';
+import { entityOwnValuesCache } from '../list/query-result-cache.ts';
 import { createRecordListQuery, type RecordListQuery, withoutKeywordIndex } from '../list/record-list-query.ts';
-import { countKeywordHits, MAX_COUNTED_HITS } from '../list/row-counts.ts';
-import { addLinkTitles } from '../read/link-titles.ts';
 import { recordScopeOf, type ScopeFilter } from '../scope/record-scope.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { prefixCondition, wordCondition } from './keyword-word-conditions.ts';
+import {
+  type HitQuestion,
+  type HitSummary,
+  hitsByIndex,
+  MAX_COUNTED_HITS,
+  summarizeHits,
+  summaryByWalking,
+  summaryOfHits,
+} from './summarize-hits.ts';
 
 /** So many ids are walked through for each hit that is wanted, and where they hold too few, ten times as many. */
 const RECENT = [2_000, 20_000];
@@ -29,10 +36,10 @@ export interface SearchHitRange extends RowWindow {
   relevant: boolean;
 }
 
-/** A hit; `ahead` where a text begins with a word. */
-interface FoundRow {
-  row: RecordRow;
-  ahead: boolean;
+/** A hit by its id; `ahead` where a text begins with a word. */
+export interface FoundHit {
+  readonly id: string;
+  readonly ahead: boolean;
 }
 
 function selectionFor(
@@ -45,52 +52,94 @@ function selectionFor(
   return createRecordListQuery(entity, scope ?? recordScopeOf(entity, ctx.me), [...held, ...more], '-id');
 }
 
-/** How many records hold all words; more than MOST_FOUND are not counted. */
-export const countSearchHits = (ctx: Context, search: RecordSearch): Promise<number> =>
-  countKeywordHits(ctx, selectionFor(ctx, search));
+/** The question how many records hold all words, and which are the first. */
+export const searchHitQuestion = (ctx: Context, search: RecordSearch): HitQuestion => ({
+  query: () => summaryOfHits(hitsByIndex(selectionFor(ctx, search), prefixCondition(search.words, true).sql)),
+  kept: { entity: search.entity, key: `found ${askedIn(ctx, search)}` },
+  shortcut: () => summaryByWalking(ctx, search.entity, () => selectionFor(ctx, search)),
+});
 
-/** A window of the records that hold all words, within the first MOST_FOUND. */
-export async function findSearchHits(ctx: Context, search: RecordSearch, window: SearchHitRange): Promise<FoundRow[]> {
-  const { offset } = window;
+/** The question how many records have a text that begins with a word. */
+export const searchHitAheadQuestion = (ctx: Context, search: RecordSearch): HitQuestion => ({
+  query: () => summaryOfHits(hitsByIndex(selectionAhead(ctx, search), sql`true`)),
+  kept: { entity: search.entity, key: `ahead ${askedIn(ctx, search)}` },
+});
+
+const askedIn = ({ me }: Context, { entity, words, scope }: RecordSearch): string =>
+  `${words.join(' ')} ${(scope ?? recordScopeOf(entity, me)).key}`;
+
+const selectionAhead = (ctx: Context, search: RecordSearch): RecordListQuery =>
+  selectionFor(ctx, search, [prefixCondition(search.words, true)]);
+
+/** A window of the records that hold all words, within the first MAX_COUNTED_HITS; the first page is named by their summary. */
+export async function findSearchHits(
+  ctx: Context,
+  search: RecordSearch,
+  { relevant, offset, ...window }: SearchHitRange,
+): Promise<readonly FoundHit[]> {
   const size = Math.min(window.size, MAX_COUNTED_HITS - offset);
   if (size <= 0) return [];
-  const all = selectionFor(ctx, search);
-  const first = selectionFor(ctx, search, [prefixCondition(search.words, true)]);
-  const [total, ahead] = await Promise.all([
-    countKeywordHits(ctx, all),
-    window.relevant ? countKeywordHits(ctx, first) : 0,
-  ]);
-  const before = await foundRows(ctx, first, ahead, { offset, size: Math.min(size, ahead - offset) });
-  const rest = ahead ? selectionFor(ctx, search, [prefixCondition(search.words, false)]) : all;
-  // Of what is not counted to its end, as much may be left as there is.
-  const others = total > MAX_COUNTED_HITS ? total : total - ahead;
-  const left = { offset: Math.max(0, offset - ahead), size: size - before.length };
-  const after = await foundRows(ctx, rest, others, left);
-  await addLinkTitles(ctx, search.entity, [...before, ...after]);
-  return [...before.map((row) => ({ row, ahead: true })), ...after.map((row) => ({ row, ahead: false }))];
+  const [{ count = 0 } = {}] = await summarizeHits(ctx, [searchHitQuestion(ctx, search)]);
+  const find = count > MAX_COUNTED_HITS ? findOfMany : findOfFew;
+  return find(ctx, search, { relevant, offset, size });
 }
 
+/** The first hits as their summary names them. */
+export const namedHits = ({ first, ahead }: HitSummary): FoundHit[] =>
+  first.map((id, at) => ({ id, ahead: at < ahead }));
+
+/** Those that begin with a word, which are few, then the newest of the others, which are not. */
+async function findOfMany(ctx: Context, search: RecordSearch, window: SearchHitRange): Promise<FoundHit[]> {
+  const { relevant, offset, size } = window;
+  if (!relevant) return ofIds(await newestOfMany(ctx, selectionFor(ctx, search), window), false);
+  const [{ count: ahead = 0 } = {}] = await summarizeHits(ctx, [searchHitAheadQuestion(ctx, search)]);
+  const first = { offset, size: Math.min(size, ahead - offset) };
+  const begins = selectionAhead(ctx, search);
+  const before = ofIds(
+    ahead > MAX_COUNTED_HITS ? await newestOfMany(ctx, begins, first) : await newestOfFew(ctx, begins, first),
+    true,
+  );
+  const others = ahead ? selectionFor(ctx, search, [prefixCondition(search.words, false)]) : selectionFor(ctx, search);
+  const left = { offset: Math.max(0, offset - ahead), size: size - before.length };
+  return [...before, ...ofIds(await newestOfMany(ctx, others, left), false)];
+}
+
+const ofIds = (ids: readonly string[], ahead: boolean): FoundHit[] => ids.map((id) => ({ id, ahead }));
+
+/** Of at most a thousand hits, all are looked up and ordered. */
+async function findOfFew(ctx: Context, search: RecordSearch, { relevant, ...window }: SearchHitRange) {
+  const ahead = relevant ? prefixCondition(search.words, true).sql : sql`false`;
+  return fetchRows(ctx.db, orderedHits(selectionFor(ctx, search), ahead, window));
+}
+
+async function newestOfFew(ctx: Context, selection: RecordListQuery, window: RowWindow): Promise<string[]> {
+  if (window.size <= 0) return [];
+  return (await fetchRows(ctx.db, orderedHits(selection, sql`true`, window))).map(({ id }) => id);
+}
+
+/** The sub-select is worked out whole: a walk along the order would meet few hits by chance. */
+const orderedHits = (selection: RecordListQuery, ahead: Sql, { offset, size }: RowWindow): Sql<FoundHit> =>
+  sql<FoundHit>`select h.id, h.ahead from (${sql.join(hitsByIndex(selection, ahead), sql` union `)} offset 0) h
+    order by h.ahead desc, h.id desc limit ${sql.lit(size)} offset ${offset}`;
+
 /**
- * A window of what a keyword finds, the newest first. Of many hits the newest stand among the newest records: those are
- * walked through, and only where they do not fill the window are all hits looked up and sorted, a second for a tenth of a
- * million.
+ * A window of many hits, the newest first: they stand among the newest records, which are walked through, and only where
+ * they do not fill the window are all hits looked up and sorted, a second for a tenth of a million.
  */
-async function foundRows(ctx: Context, found: RecordListQuery, total: number, window: RowWindow): Promise<RecordRow[]> {
-  const { offset, size } = window;
+async function newestOfMany(ctx: Context, found: RecordListQuery, { offset, size }: RowWindow): Promise<string[]> {
   if (size <= 0) return [];
-  if (total <= MAX_COUNTED_HITS) return fetchKeywordRows(ctx, found, total, window);
   for (const each of RECENT) {
     const recent = await amongNewest(ctx, found, each * (offset + size));
-    const rows = await fetchRowsOfPage(ctx, withoutKeywordIndex(recent), window);
-    if (rows.length === size) return rows;
+    const ids = await fetchIdsOfPage(ctx, withoutKeywordIndex(recent), { offset, size });
+    if (ids.length === size) return ids;
   }
-  return fetchRowsOfPage(ctx, found, window);
+  return fetchIdsOfPage(ctx, found, { offset, size });
 }
 
 /** The same selection among the newest records of the table: so many ids, whosever records they are. */
 async function amongNewest(ctx: Context, selection: RecordListQuery, ids: number): Promise<RecordListQuery> {
   const { entity, conditions } = selection;
-  const newest = await entityQueryResultCache(ctx, entity.code).get('newest', async () => {
+  const newest = await entityOwnValuesCache(ctx, entity.code).get('newest', async () => {
     const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableNameOf(entity))}
       where ${companyRowsCondition(entity, ctx.me.companyId, null)}`;
     return Number((await query.execute(ctx.db)).rows[0]?.id ?? 0);

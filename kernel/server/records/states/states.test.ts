@@ -8,7 +8,7 @@ import type { EntityStates } from '#kernel/meta/states/states.ts';
 import { createPersonContext } from '#tools/testing/records/person-context.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import type { Context } from '../../context.ts';
-import { advanceRecordState } from '../write/advance-state.ts';
+import { applyStepToRecords } from '../write/apply-step-to-records.ts';
 import { changeRecords } from '../write/change-records.ts';
 
 let product: TestProduct;
@@ -94,18 +94,18 @@ describe('a step', () => {
     const [one, other] = [await newBond('到期应退'), await newBond('尚未缴纳')];
     await take('bidBond', one.id, { step: 'pay', version: one.version, values: { paidAt: '2026-01-05' } });
     const both = [String(one.id), String(other.id)];
-    expect(await advanceRecordState(ctx, bidBond, both, { step: 'fallDue', values: { due: '2031-01-05' } })).toEqual([
+    expect(await applyStepToRecords(ctx, bidBond, both, { step: 'fallDue', values: { due: '2031-01-05' } })).toEqual([
       one.id,
     ]);
     expect(await read('bidBond', one.id)).toMatchObject({ state: 'due', state_label: '待退', due: '2031-01-05' });
-    await advanceRecordState(ctx, bidBond, both, { step: 'claimed', values: { returned: sql`t.amount` } });
+    await applyStepToRecords(ctx, bidBond, both, { step: 'claimed', values: { returned: sql`t.amount` } });
     expect(await read('bidBond', one.id)).toMatchObject({
       state: 'returned',
       returned: '5000.00',
       returnedAt: dayOfInstant(new Date()),
     });
     expect(await read('bidBond', other.id)).toMatchObject({ state: 'applied' });
-    await expect(advanceRecordState(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
+    await expect(applyStepToRecords(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
     await expect(changeRecords(ctx, bidBond, both, { state: 'paid' })).rejects.toThrow('changes by its steps');
   });
 });

@@ -25,7 +25,7 @@ const cache = new WeakMap<EntityDefinition, Sql>();
 
 /**
  * What a record answers, already in the names of the wire: system fields, fields, stored labels. Titles of linked records
- * are added by titles.ts. A fragment over the alias `t`, of definitions' names alone; written once per entity.
+ * are added by link-titles.ts. A fragment over the alias `t`, of definitions' names alone; written once per entity.
  */
 export function recordSelectColumnsSql(entity: EntityDefinition): Sql {
   const known = cache.get(entity);

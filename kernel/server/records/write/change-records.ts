@@ -8,7 +8,7 @@ import { entityHooksOf } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/query-result-cache.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { explainDatabaseError } from '../table/explain-database-error.ts';
-import { changedColumnValues, type WrittenValues } from './written-values.ts';
+import { changedColumnValues, type ValuesOrSqlToWrite } from './values-or-sql-to-write.ts';
 
 /** One record, as somebody saw it, or only while something still holds. */
 interface ChosenRecord {
@@ -34,10 +34,10 @@ export async function changeRecords<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
   chosen: RecordSelector,
-  values: WrittenValues<E>,
+  values: ValuesOrSqlToWrite<E>,
 ): Promise<readonly string[]> {
   const columns = withUpdatedByColumns(ctx, await changedColumnValues(ctx, entity, values));
-  return updateRecordColumns(ctx, entity, recordSelectorSql(chosen), columns);
+  return updateRecordsWhere(ctx, entity, recordSelectorSql(chosen), columns);
 }
 
 /**
@@ -48,12 +48,12 @@ export async function changeRecordsSilently<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
   chosen: RecordSelector,
-  values: WrittenValues<E>,
+  values: ValuesOrSqlToWrite<E>,
 ): Promise<readonly string[]> {
   const columns = await changedColumnValues(ctx, entity, values);
   return inTransaction(ctx, async (tx) => {
     await sql`select set_config('app.summing', 'on', true)`.execute(tx.db);
-    const changed = await updateRecordColumns(tx, entity, recordSelectorSql(chosen), columns);
+    const changed = await updateRecordsWhere(tx, entity, recordSelectorSql(chosen), columns);
     await sql`select set_config('app.summing', '', true)`.execute(tx.db);
     return changed;
   });
@@ -64,7 +64,7 @@ export const withUpdatedByColumns = (ctx: Context, columns: ColumnValues): Colum
   new Map([...columns, ['updated_by', ctx.me.userId], ['updated_date', sql`now()`], ['version', sql`t.version + 1`]]);
 
 /** One statement: the columns of the company's records for which a condition over `t` holds. @returns the ids changed */
-export async function updateRecordColumns(
+export async function updateRecordsWhere(
   ctx: Context,
   entity: EntityDefinition,
   condition: Sql,

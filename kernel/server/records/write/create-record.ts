@@ -11,7 +11,7 @@ import {
   validateValues,
 } from '../draft/record-values-to-save.ts';
 import { insertRows } from '../save/insert-rows.ts';
-import { splitWrittenValues, type WrittenValues } from './written-values.ts';
+import { splitWrittenValues, type ValuesOrSqlToWrite } from './values-or-sql-to-write.ts';
 
 /**
  * Creates a record on the product's behalf, beside what people save: initial values, labels, limits, number, company and
@@ -24,7 +24,7 @@ import { splitWrittenValues, type WrittenValues } from './written-values.ts';
 export async function createRecord<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
-  values: WrittenValues<E>,
+  values: ValuesOrSqlToWrite<E>,
   requestKey: string = randomUUID(),
 ): Promise<string> {
   const columns = (await createdColumns(ctx, entity, values)).set('create_key', requestKey);
@@ -43,7 +43,7 @@ export async function createRecord<E extends EntityDefinition>(
 export async function createAllRecords<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
-  all: readonly WrittenValues<E>[],
+  all: readonly ValuesOrSqlToWrite<E>[],
 ): Promise<readonly string[]> {
   const columns: ColumnValues[] = [];
   for (const [at, values] of all.entries()) {

@@ -6,7 +6,7 @@ import { followUp } from '#business/crm/customer/model/index.ts';
 import { createPersonContext } from '#tools/testing/records/person-context.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import { changeEachRecord } from './change-each-record.ts';
+import { changeManyRecordsTogether } from './change-many-records-together.ts';
 import { changeRecords, changeRecordsSilently } from './change-records.ts';
 import { createAllRecords, createRecord } from './create-record.ts';
 
@@ -93,14 +93,14 @@ describe('a change by the product', () => {
   it('of each record to values of its own is one statement', async () => {
     const both = [await newContract('写入庚'), await newContract('写入辛')];
     const changes = both.map(({ id }, at) => ({ id: String(id), amount: `${at + 1}.5`, kind: 'settle-check' }));
-    expect(await changeEachRecord(ctx, contract, changes)).toHaveLength(2);
+    expect(await changeManyRecordsTogether(ctx, contract, changes)).toHaveLength(2);
     const now = await Promise.all(both.map(({ id }) => read(id)));
     expect(now.map(({ amount }) => amount)).toEqual(['1.50', '2.50']);
     expect(now.map(({ kind_label, version }) => [kind_label, version])).toEqual(
       both.map(({ version }) => ['结算审核', version + 1]),
     );
     await expect(
-      changeEachRecord(ctx, contract, [
+      changeManyRecordsTogether(ctx, contract, [
         { id: '1', name: '甲' },
         { id: '2', kind: 'settle-check' },
       ]),
@@ -140,7 +140,7 @@ describe('a record made by the product', () => {
     expect(new Set(ids).size).toBe(all.length);
     const others = { by: ctx.me.userId, next: null, nextContent: null, reminded: true };
     const changes = ids.map((id, at) => ({ id, ...visit(`改${at + 1}`), ...others }));
-    expect(await changeEachRecord(ctx, followUp, changes)).toHaveLength(all.length);
+    expect(await changeManyRecordsTogether(ctx, followUp, changes)).toHaveLength(all.length);
     const last = await product.call(gm, 'GET', `/form/followUp/${ids.at(-1)}`);
     expect(last.data).toMatchObject({ subject: '改6000', reminded: true, version: 2 });
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import { CallFailure, reportFailure } from '../call-failures.ts';
 import { type CallInput, readJsonBody, sendCall } from '../call-server.ts';
-import { evaluateAnswer } from '../evaluate-answer.ts';
+import { determineAnswerVerdict } from '../determine-answer-verdict.ts';
 import { parseDispositionFileName } from './parse-disposition-file-name.ts';
 
 /** Hands a blob to the browser as a file. */
@@ -28,7 +28,7 @@ export async function downloadAnswer<P extends string, B extends z.ZodType, Q ex
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
     const isFile = response.headers.has('content-disposition');
     if (!response.ok || (isJson && !isFile)) {
-      const judgement = evaluateAnswer(response, await readJsonBody(response, input.signal));
+      const judgement = determineAnswerVerdict(response, await readJsonBody(response, input.signal));
       if ('failure' in judgement) throw new CallFailure(judgement.failure);
       return;
     }

@@ -3,7 +3,7 @@ import { CALL_TIMEOUT, type Call } from '#kernel/meta/calls.ts';
 import type { PathValues } from '../call-address.ts';
 import { CallFailure, reportFailure } from '../call-failures.ts';
 import { buildCallUrl, buildRequestHeaders } from '../call-server.ts';
-import { type AnswerVerdict, evaluateAnswer, FAILURE_TEXTS } from '../evaluate-answer.ts';
+import { type AnswerVerdict, determineAnswerVerdict, FAILURE_TEXTS } from '../determine-answer-verdict.ts';
 import { uploadPercentToShow } from './upload-percent-to-show.ts';
 
 interface UploadInput {
@@ -38,7 +38,7 @@ function send(method: string, address: string, timeout: number, input: UploadInp
       share = event.lengthComputable ? event.loaded / event.total : null;
       tell();
     };
-    request.onload = () => resolve(evaluateAnswer(request, parseJson(request.responseText)));
+    request.onload = () => resolve(determineAnswerVerdict(request, parseJson(request.responseText)));
     request.onerror = () => fail('timeout', FAILURE_TEXTS.timeout);
     request.ontimeout = () => fail('timeout', FAILURE_TEXTS.timeout);
     request.onabort = () => fail('cancelled', '已取消');

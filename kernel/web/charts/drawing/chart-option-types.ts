@@ -21,7 +21,7 @@ export type ChartSeriesOption =
   | FunnelSeriesOption
   | MapSeriesOption;
 
-/** A drawing in the words of ECharts, of the parts that engine.ts takes from it. */
+/** A drawing in the words of ECharts, of the parts that the charts take from it. */
 export type ChartOption = ComposeOption<
   ChartSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption | VisualMapComponentOption
 >;

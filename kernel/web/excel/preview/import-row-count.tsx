@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import styles from '../excel.module.css';
-import type { SheetRemarks } from './sheet-remarks.ts';
+import type { SheetRemarkSummary } from './sheet-remarks.ts';
 
 /** Which lines the table shows: all, or those that are said to be one of both. */
 export type ImportRowFilter = 'all' | 'faulty' | 'doubtful';
@@ -9,7 +9,7 @@ interface RowCountProps {
   /** Lines of the sheet without those taken out, and how many of them the table has. */
   readonly total: number;
   readonly shown: number;
-  readonly remarks: SheetRemarks;
+  readonly remarks: SheetRemarkSummary;
   readonly lines: ImportRowFilter;
   readonly onLines: (lines: ImportRowFilter) => void;
 }

@@ -5,7 +5,7 @@ export interface RowRemark extends ImportRowFault {
   readonly isDoubt: boolean;
 }
 
-export interface SheetRemarks {
+export interface SheetRemarkSummary {
   readonly all: readonly RowRemark[];
   /** How many lines of the sheet are at fault, and how many are only strange. */
   readonly faulty: number;
@@ -25,7 +25,7 @@ export function sheetRemarksOf(
   sheet: ExcelSheet | null,
   removed: readonly number[],
   result: ExcelImportResult | null,
-): SheetRemarks {
+): SheetRemarkSummary {
   const { faults = [], doubts = [], faulty = 0 } = sheet ?? {};
   const isAsked = (result?.asked?.length ?? 0) > 0;
   const told = (result?.excelResultItems ?? []).filter(({ state }) => state === 'failed');

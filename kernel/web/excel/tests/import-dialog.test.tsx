@@ -14,7 +14,7 @@ import {
 import { signInTestUser } from '../../testing/test-user.ts';
 import { ExcelImportDialog } from '../excel-import-dialog.tsx';
 import { ImportReviewDialog } from '../import-review-dialog.tsx';
-import { currentSheetOf, type WorkbookToImport } from '../workbook/workbook-to-import.ts';
+import { currentSheetOf, type WorkbookImportState } from '../workbook/workbook-import-state.ts';
 
 const open = () =>
   renderScreen(<ExcelImportDialog entity={bridgeEntity} onImported={() => undefined} onClose={() => undefined} />);
@@ -67,7 +67,7 @@ describe('a sheet that was read', () => {
       colIndexMaps: [{ cols: { 0: 'name' } }],
       at,
       removed,
-    }) as unknown as WorkbookToImport;
+    }) as unknown as WorkbookImportState;
 
   it('counts all its lines, also those that are not shown, without those taken out', () => {
     expect(currentSheetOf(book([[]]))?.total).toBe(30);

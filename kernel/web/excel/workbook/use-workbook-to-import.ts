@@ -7,18 +7,18 @@ import { useWorkbookUpload } from './use-workbook-upload.ts';
 import {
   currentSheetOf,
   removedRowsBySheet,
-  type WorkbookToImport,
+  type WorkbookImportState,
   withColumnMap,
   withoutSheetRows,
   withRereadSheet,
-} from './workbook-to-import.ts';
+} from './workbook-import-state.ts';
 
 /** Values that every line gets alike, by field key, with their labels. */
-export type SharedValues = Readonly<Record<string, string>>;
+export type SharedImportValues = Readonly<Record<string, string>>;
 
 /** Beside which values a file is read, and how one of its sheets. */
 interface Asked {
-  readonly values: SharedValues;
+  readonly values: SharedImportValues;
   readonly wish?: SheetReadOptions;
 }
 
@@ -43,11 +43,11 @@ function useReading(code: string) {
 
 /** Choose, upload, read, map: the way of a workbook into the import dialog (R3-098). */
 export function useWorkbookToImport(code: string) {
-  const [values, setValues] = useState<SharedValues>({});
-  const [workbook, setWorkbook] = useState<WorkbookToImport | null>(null);
+  const [values, setValues] = useState<SharedImportValues>({});
+  const [workbook, setWorkbook] = useState<WorkbookImportState | null>(null);
   const { chosen, uploading, choose: chooseFile, upload } = useWorkbookUpload();
   const reading = useReading(code);
-  const change = (how: (before: WorkbookToImport) => WorkbookToImport) =>
+  const change = (how: (before: WorkbookImportState) => WorkbookImportState) =>
     setWorkbook((before) => before && how(before));
 
   const choose = (file: File | null) => {
@@ -66,7 +66,7 @@ export function useWorkbookToImport(code: string) {
     const answer = await reading.read(workbook.fileId, { values, wish: whole });
     if (answer) change((before) => ({ ...withRereadSheet(before, answer, wish.sheetName), wish: whole }));
   };
-  const readFile = async (fileId: string, given: SharedValues, wish?: SheetReadOptions): Promise<boolean> => {
+  const readFile = async (fileId: string, given: SharedImportValues, wish?: SheetReadOptions): Promise<boolean> => {
     const answer = await reading.read(fileId, { values: given, ...(wish ? { wish } : {}) });
     if (!answer) return false;
     setValues({ ...given, ...answer.values });
@@ -81,7 +81,7 @@ export function useWorkbookToImport(code: string) {
     if (await readFile(fileId, values)) toast.success('读取成功!');
   };
   /** What was filled in beside a file that is read already may change how it is read. */
-  const fill = (given: SharedValues) => {
+  const fill = (given: SharedImportValues) => {
     setValues(given);
     if (workbook) void readFile(workbook.fileId, given, workbook.wish);
   };

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 
 const text = (value: unknown): string =>
   value === undefined || value === null || value === '' ? '' : JSON.stringify(value);

@@ -2,15 +2,15 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type FieldValues, labelOfField } from '../../displayed-record.ts';
+import { type FieldValues, labelOfField } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
-import { type ConflictDetails, compareConflictingVersions, mergeConflictingVersions } from './conflict.ts';
+import { compareConflictingVersions, mergeConflictingVersions, type SaveConflict } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   readonly entity: EntityDefinition;
-  readonly facts: ConflictDetails;
+  readonly facts: SaveConflict;
   readonly base: FieldValues;
   readonly mine: FieldValues;
   readonly onMerge: (merged: FieldValues) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { compareConflictingVersions, mergeConflictingVersions, parseConflict } from './conflict.ts';
 
 const bridge = defineEntity({

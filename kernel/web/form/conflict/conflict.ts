@@ -1,10 +1,10 @@
 import { toObjectList } from '#kernel/base/unknown-values.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 import { areFieldValuesEqual, changedFieldCodes } from '../changes/changed-field-codes.ts';
 
 /** What the server answers to a save that came too late (httpCode 409). */
-export interface ConflictDetails {
+export interface SaveConflict {
   readonly current: DisplayedRecord;
   readonly changedBy_label?: string | null;
   readonly changedDate?: string | null;
@@ -25,9 +25,9 @@ interface FieldComparison {
 }
 
 /** Reads the answer of a refused save; null when it says something else. */
-export function parseConflict(data: unknown): ConflictDetails | null {
+export function parseConflict(data: unknown): SaveConflict | null {
   if (typeof data !== 'object' || data === null || !('current' in data)) return null;
-  return typeof data.current === 'object' && data.current !== null ? (data as ConflictDetails) : null;
+  return typeof data.current === 'object' && data.current !== null ? (data as SaveConflict) : null;
 }
 
 /** Who changed what since the record was opened. */

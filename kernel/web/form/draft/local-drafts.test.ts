@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { clearLocalDraftsAt, localDraftKey, localDraftsOf, readLocalDraft, saveLocalDraft } from './local-drafts.ts';
+import {
+  clearLocalDraftsAt,
+  listUserLocalDrafts,
+  localDraftKey,
+  readLocalDraft,
+  saveLocalDraft,
+} from './local-drafts.ts';
 
 /** A browser's storage of a given number of signs. */
 class Shelf {
@@ -31,13 +37,13 @@ it('keeps one draft of a form, the latest', () => {
   saveLocalDraft(shelf, key, draft('/leave?id=1', { reason: '体检' }));
   saveLocalDraft(shelf, key, draft('/leave?id=1', { reason: '体检两天' }));
   expect(readLocalDraft(shelf, key)?.typed).toEqual({ reason: '体检两天' });
-  expect(localDraftsOf(shelf, '7')).toHaveLength(1);
+  expect(listUserLocalDrafts(shelf, '7')).toHaveLength(1);
 });
 
 it('shows nobody the drafts of another person', () => {
   saveLocalDraft(shelf, localDraftKey('7', '/leave', 'leave/'), draft('/leave', '…'));
-  expect(localDraftsOf(shelf, '77')).toEqual([]);
-  expect(localDraftsOf(shelf, '7')).toHaveLength(1);
+  expect(listUserLocalDrafts(shelf, '77')).toEqual([]);
+  expect(listUserLocalDrafts(shelf, '7')).toHaveLength(1);
 });
 
 it('forgets all forms of a page, and no others', () => {
@@ -46,7 +52,7 @@ it('forgets all forms of a page, and no others', () => {
   saveLocalDraft(shelf, localDraftKey('7', '/leave?id=9', 'leave/9'), draft('/leave?id=9', 'kept'));
   shelf.setItem('AuthToken', 'secret');
   expect(clearLocalDraftsAt(shelf, '/leave')).toEqual(['/leave~1', '/leave~1']);
-  expect(localDraftsOf(shelf, '7').map(({ typed }) => typed)).toEqual(['kept']);
+  expect(listUserLocalDrafts(shelf, '7').map(({ typed }) => typed)).toEqual(['kept']);
   expect(shelf.getItem('AuthToken')).toBe('secret');
 });
 

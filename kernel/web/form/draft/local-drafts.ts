@@ -2,7 +2,7 @@ import type { DraftSummary } from '#kernel/meta/calls/draft-calls.ts';
 
 /**
  * What somebody typed into a form and did not save yet: what this window knows of a draft that the server keeps too
- * (draft-keeper.ts), written with every key so that a breakdown loses nothing.
+ * (draft-autosave-queue.ts), written with every key so that a breakdown loses nothing.
  */
 export interface LocalDraft<T = unknown> {
   readonly key: string;
@@ -42,7 +42,7 @@ export function readLocalDraft<T>(store: Store, key: string): LocalDraft<T> | nu
 }
 
 /** All drafts of a person in this window. */
-export function localDraftsOf(store: Store, userId: string): readonly LocalDraft[] {
+export function listUserLocalDrafts(store: Store, userId: string): readonly LocalDraft[] {
   return keysOf(store, `${PREFIX}${userId}:`).flatMap((key) => readLocalDraft(store, key) ?? []);
 }
 

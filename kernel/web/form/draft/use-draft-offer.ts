@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftSummary } from '#kernel/meta/calls/draft-calls.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { chooseOfferedDraft, type OfferedDraft } from './choose-offered-draft.ts';
-import { discardDraft, isDraftBeingWritten } from './draft-saver.ts';
+import { discardDraft, isDraftBeingWritten } from './draft-autosave-queue.ts';
 import type { LocalDraft } from './local-drafts.ts';
 import type { useDraftSaving } from './use-draft-saving.ts';
 import { loadDraftContent, useDraftSummaries } from './use-draft-summaries.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type DraftContent, DraftSaver } from './draft-saver.ts';
+import { DraftAutosaveQueue, type DraftContent } from './draft-autosave-queue.ts';
 import { saveLocalDraft } from './local-drafts.ts';
 
 interface Keeping {
@@ -21,7 +21,7 @@ const newKey = (place: string): string => (place.endsWith('/new') ? `${place}~${
 export function useDraftSaving({ place, address, cache, title, content, onLeft }: Keeping) {
   const { typed } = content;
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  const keeper = useRef<DraftSaver | null>(null);
+  const keeper = useRef<DraftAutosaveQueue | null>(null);
   /** Where it is kept; the part of the address that names a tab of the page may change meanwhile. */
   const cachedAs = useRef<string | null>(null);
   const latest = useRef({ content, onLeft });
@@ -43,7 +43,7 @@ export function useDraftSaving({ place, address, cache, title, content, onLeft }
 
   useEffect(() => {
     if (typed === null) return forget();
-    keeper.current ??= new DraftSaver(newKey(place), place, null, changed);
+    keeper.current ??= new DraftAutosaveQueue(newKey(place), place, null, changed);
     keeper.current.keep(latest.current.content);
   }, [place, typed, forget]);
   const kept = keeper.current?.kept ?? null;
@@ -57,10 +57,10 @@ export function useDraftSaving({ place, address, cache, title, content, onLeft }
   useEffect(() => () => keeper.current?.leave(), []);
 
   /** Goes on with a draft that was offered, in place of whatever was typed here. */
-  const goOn = (key: string, from: DraftSaver['kept']) => {
+  const goOn = (key: string, from: DraftAutosaveQueue['kept']) => {
     if (keeper.current?.key === key) return keeper.current.goOnFrom(from, 'theirs');
     drop();
-    keeper.current = new DraftSaver(key, place, from, changed);
+    keeper.current = new DraftAutosaveQueue(key, place, from, changed);
   };
   /** Keeps what is typed by the person's wish. @returns false where there is nothing. @throws CallFailure, not yet told */
   const hold = async () => {

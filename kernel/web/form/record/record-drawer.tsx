@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import { SideDrawer } from '../../pattern/dialog/side-drawer.tsx';
 import { FormPage } from '../form-page.tsx';
 import type { FormSlots } from '../form-slots.ts';

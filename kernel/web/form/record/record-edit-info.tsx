@@ -1,5 +1,5 @@
 import { formatInstant } from '#kernel/base/time/instants.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import styles from '../form.module.css';
 
 const when = (instant: unknown): string => (typeof instant === 'string' && instant ? formatInstant(instant) : '—');

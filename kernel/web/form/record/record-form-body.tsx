@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { Panel } from '../../pattern/page/page-frame.tsx';
 import { useIsMobile } from '../../theme/media-queries.ts';
 import { DraftOfferNote } from '../draft/draft-offer-note.tsx';

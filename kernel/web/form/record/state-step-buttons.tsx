@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type NamedStateStep, stateStepsOf } from '#kernel/meta/states/states.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { StateStepButton } from './state-step-button.tsx';
 import type { RecordWithAbilities } from './use-record.ts';
 

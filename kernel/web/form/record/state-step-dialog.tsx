@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { CallFailure } from '../../api/call-failures.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
 import { toast } from '../../toast/toast.ts';

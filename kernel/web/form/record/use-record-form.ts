@@ -3,7 +3,7 @@ import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts'
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import { isSystemFilled } from '#kernel/meta/field.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import { changedFieldCodes } from '../changes/changed-field-codes.ts';
 import { editableFieldCodes, type FieldAccess } from '../field-access.ts';
 import { newRequestKey } from '../save/request-key.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type RecordAbilities, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 
 /** A record with what the person may do with it. */
 export type RecordWithAbilities<R = DisplayedRecord> = R & { readonly can?: RecordAbilities };

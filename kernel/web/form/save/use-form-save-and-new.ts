@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { useFormSave } from './use-form-save.ts';
 
 interface SavingOf extends Omit<Parameters<typeof useFormSave>[0], 'onSaved'> {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure, reportFailure } from '../../api/call-failures.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { toast } from '../../toast/toast.ts';
-import { type ConflictDetails, parseConflict } from '../conflict/conflict.ts';
+import { parseConflict, type SaveConflict } from '../conflict/conflict.ts';
 import { useRecordSaver } from '../record/use-record.ts';
 import type { RecordForm } from '../record/use-record-form.ts';
 
@@ -19,7 +19,7 @@ interface SaveOptions {
 export function useFormSave({ entity, form, idPrefix, onSaved }: SaveOptions) {
   const send = useRecordSaver(entity);
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<ConflictDetails | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const underWay = useRef(false);
 
   const focus = (code: string) =>

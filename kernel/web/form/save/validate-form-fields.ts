@@ -1,7 +1,7 @@
 import type { RuleOutcome } from '#kernel/fields/rules/evaluate-record-rules.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { type EntityDefinition, editableLineFields, lineEntitiesOf } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import type { RuleEngineModule } from '../use-rule-outcome.ts';
 
 interface Ruled {

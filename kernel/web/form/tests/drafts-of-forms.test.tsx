@@ -12,7 +12,7 @@ import {
   waitUntil,
 } from '../../testing/render-screen.tsx';
 import { signInTestUser } from '../../testing/test-user.ts';
-import { clearDraftsBeingWritten } from '../draft/draft-saver.ts';
+import { clearDraftsBeingWritten } from '../draft/draft-autosave-queue.ts';
 import { FormPage, type FormPageProps } from '../form-page.tsx';
 
 const SAVE = 'POST /form/bridge/save';

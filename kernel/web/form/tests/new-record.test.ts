@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateField, deptField, moneyField, serialField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import type { CurrentUser } from '../../session/session-source.ts';
+import type { CurrentUser } from '../../session/session-source-types.ts';
 import { editableFieldCodes, fieldAccessOf } from '../field-access.ts';
 import { initialFormValues } from '../initial-form-values.ts';
 import { validateFormFields } from '../save/validate-form-fields.ts';

@@ -1,5 +1,5 @@
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import type { ListDisplay } from '../displays/list-displays.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { Gantt } from './gantt/gantt.tsx';

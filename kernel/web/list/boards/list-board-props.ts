@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 import type { ListSlots } from '../list-slots.ts';
 import type { ListColumn } from '../table/list-columns.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure } from '../../api/call-failures.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 import { useRecordSaver } from '../../form/record/use-record.ts';
 import { toast } from '../../toast/toast.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./bulk-change-dialog.tsx')).BulkChangeDialog }));
 

@@ -5,7 +5,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure } from '../../api/call-failures.ts';
 import { callServer } from '../../api/call-server.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { AppDialog } from '../../pattern/dialog/app-dialog.tsx';
 import { toast } from '../../toast/toast.ts';

@@ -4,7 +4,7 @@ import ProjectOutlined from '@ant-design/icons/ProjectOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type ListDisplay, listDisplayKey, listDisplaysOf } from './list-displays.ts';
+import { encodeListDisplay, type ListDisplay, listDisplaysOf } from './list-displays.ts';
 
 const NAMES = { kanban: '看板', calendar: '日历', gantt: '甘特图' } as const;
 const ICONS = {
@@ -24,7 +24,7 @@ const labelOf = ({ fields }: EntityDefinition, look: ListDisplay): string => {
 function entriesOf(entity: EntityDefinition, as: ListDisplay['as']): NonNullable<MenuProps['items']> {
   const children = listDisplaysOf(entity)
     .filter((look) => look.as === as)
-    .map((look) => ({ key: listDisplayKey(look), label: labelOf(entity, look) }));
+    .map((look) => ({ key: encodeListDisplay(look), label: labelOf(entity, look) }));
   return children.length > 0 ? [{ type: 'group', label: NAMES[as], children }] : [];
 }
 
@@ -50,7 +50,7 @@ export function ListDisplayMenu({ entity, look, onChange }: LookMenuProps) {
       trigger={['click']}
       menu={{
         items,
-        selectedKeys: [look ? listDisplayKey(look) : TABLE],
+        selectedKeys: [look ? encodeListDisplay(look) : TABLE],
         onClick: ({ key }) => onChange(key === TABLE ? undefined : key),
       }}
     >

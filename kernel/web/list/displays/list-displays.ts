@@ -1,5 +1,5 @@
-import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import type { DictFieldDefinition } from '#kernel/fields/dict/kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
@@ -14,7 +14,7 @@ const DAYS: ReadonlySet<string> = new Set(['date', 'datetime']);
 const BEGINS = /开始|起始|起$|开工|立项|签订|签约|借出|借款|生效/;
 const ENDS = /结束|截止|止$|竣工|完成|完工|到期|终止|失效|归还|还款/;
 
-const isChoice = (field: Field): field is DictField =>
+const isChoice = (field: Field): field is DictFieldDefinition =>
   isFieldOfKind(field, 'dict') && field.multiple !== true && field.tree !== true && field.look !== 'levels';
 
 /** Whether a rule says that one day lies before another: 'toDate >= fromDate', 'startDate <= dueDate'. */
@@ -53,9 +53,9 @@ export function listDisplaysOf(entity: EntityDefinition): readonly ListDisplay[]
 }
 
 /** A look in one word, as it is kept and chosen: 'gantt:signDate:dueDate'. */
-export const listDisplayKey = (look: ListDisplay): string =>
+export const encodeListDisplay = (look: ListDisplay): string =>
   [look.as, look.by, ...('to' in look ? [look.to] : [])].join(':');
 
 /** The look a list was left in, where its definition still has it. */
 export const storedListDisplay = (entity: EntityDefinition, kept: string | undefined): ListDisplay | null =>
-  (kept && listDisplaysOf(entity).find((look) => listDisplayKey(look) === kept)) || null;
+  (kept && listDisplaysOf(entity).find((look) => encodeListDisplay(look) === kept)) || null;

@@ -4,7 +4,7 @@ import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { CallFailure } from '../../api/call-failures.ts';
-import { type DisplayedRecord, labelOfField } from '../../displayed-record.ts';
+import { type DisplayedRecord, labelOfField } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import { useRecordSaver } from '../../form/record/use-record.ts';
 import styles from './edit.module.css';

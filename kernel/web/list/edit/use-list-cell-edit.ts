@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { groupLineOfRow } from '../totals/grouped-list-rows.ts';
 import { isEditableInCell } from './is-editable-in-cell.ts';
 

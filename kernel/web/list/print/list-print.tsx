@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { readEveryPage } from '../../api/read-every-page.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
-import { PrintablePaper, PrintDetailsLine, PrintoutLoader, printTableClass } from '../../pattern/printable-paper.tsx';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
+import { PrintablePaper, PrintDetailsLine, PrintWhenLoaded, printTableClass } from '../../pattern/printable-paper.tsx';
 import { fetchListPage } from '../state/use-list-rows.ts';
 import { columnHeading } from '../table/list-columns.ts';
 import { RecordCell } from '../table/record-cell.tsx';
@@ -31,9 +31,9 @@ export function ListPrint({ list, onDone }: { readonly list: Printed; readonly o
     [entity, query, params, slots.source],
   );
   return (
-    <PrintoutLoader load={load} onDone={onDone}>
+    <PrintWhenLoaded load={load} onDone={onDone}>
       {(rows) => <Sheet list={list} rows={rows} onDone={onDone} />}
-    </PrintoutLoader>
+    </PrintWhenLoaded>
   );
 }
 

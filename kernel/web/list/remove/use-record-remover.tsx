@@ -5,7 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { CallFailure, reportFailure } from '../../api/call-failures.ts';
 import { callServer } from '../../api/call-server.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { toast, toastWithUndo } from '../../toast/toast.ts';
 import { RecordReferencesList } from './record-references-list.tsx';

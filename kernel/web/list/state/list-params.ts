@@ -1,6 +1,6 @@
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import type { ListQuery } from './list-query.ts';
 

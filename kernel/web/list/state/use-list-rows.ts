@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '../../api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 import type { ListSlots } from '../list-slots.ts';
 import type { ListQuery } from './list-query.ts';
 import type { ChangeListQuery } from './use-list-query-state.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';

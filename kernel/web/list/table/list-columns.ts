@@ -1,7 +1,7 @@
 import { fieldKindOf, formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import { type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { type DisplayedRecord, labelOfField } from '../../displayed-record.ts';
+import { type DisplayedRecord, labelOfField } from '../../displayed-record-types.ts';
 import { columnWidth } from '../../fields/width/column-width.ts';
 import { textWidth } from '../../fields/width/text-width.ts';
 import { truncateLine } from '../../fields/width/truncate-line.ts';

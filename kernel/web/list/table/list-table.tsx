@@ -2,7 +2,7 @@ import { ConfigProvider, Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { widthForHeading } from '../../fields/width/text-width.ts';
 import { LoadingState } from '../../pattern/page/empty-loading-error-states.tsx';
 import type { ControlSize } from '../../theme/appearance/appearance.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
 import type { ListColumn } from './list-columns.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
-import { type DisplayedRecord, labelOfField } from '../../displayed-record.ts';
+import { type DisplayedRecord, labelOfField } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 
 /** One field of a record, as a list shows it. */

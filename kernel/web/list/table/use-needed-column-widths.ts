@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 import { type ListColumn, neededColumnWidth } from './list-columns.ts';
 
 /** px that columns need. They only grow while a list is open: turning a page does not make its columns jump. */

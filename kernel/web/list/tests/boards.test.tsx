@@ -14,7 +14,7 @@ import {
   waitUntil,
 } from '../../testing/render-screen.tsx';
 import { savedSettings, signInTestUser } from '../../testing/test-user.ts';
-import { listDisplayKey, listDisplaysOf } from '../displays/list-displays.ts';
+import { encodeListDisplay, listDisplaysOf } from '../displays/list-displays.ts';
 import { ListPage } from '../list-page.tsx';
 
 const LIST = 'POST /form/bridge/queryList';
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 describe('the looks of a list', () => {
   it('are those its fields allow, and two days belong together by their rule', () => {
-    expect(listDisplaysOf(works).map(listDisplayKey)).toEqual([
+    expect(listDisplaysOf(works).map(encodeListDisplay)).toEqual([
       'kanban:kind',
       'calendar:day',
       'calendar:ready',
@@ -85,8 +85,8 @@ describe('the looks of a list', () => {
       ready: dateField('通车日期'),
       day: dateField('开工日期', { rules: { check: 'day <= ready' } }),
     };
-    expect(listDisplaysOf({ ...works, fields: turned }).map(listDisplayKey)).toContain('gantt:day:ready');
-    expect(listDisplaysOf(bridgeEntity).map(listDisplayKey)).toEqual(['kanban:kind', 'calendar:day']);
+    expect(listDisplaysOf({ ...works, fields: turned }).map(encodeListDisplay)).toContain('gantt:day:ready');
+    expect(listDisplaysOf(bridgeEntity).map(encodeListDisplay)).toEqual(['kanban:kind', 'calendar:day']);
   });
 
   it('are chosen in its bar and remembered', async () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '../../api/call-server.ts';
 import { listParamsOf } from '../state/list-params.ts';

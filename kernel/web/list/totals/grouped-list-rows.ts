@@ -2,7 +2,7 @@ import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isFieldGroupedByMonth } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
-import type { DisplayedRecord } from '../../displayed-record.ts';
+import type { DisplayedRecord } from '../../displayed-record-types.ts';
 
 /** How many rows an opened group shows at first, and how many more at a time. */
 export const GROUP_PAGE_SIZE = 50;
@@ -27,13 +27,13 @@ const isLine = (row: DisplayedRecord): row is LineRow => LINE in row;
 export const listGroupKey = ({ value }: ListGroup): string => (value === null ? 'none' : `is ${value}`);
 
 /** A line that is no record. */
-export const createPlaceholderRow = (id: string): DisplayedRecord => ({
+export const createNonRecordRow = (id: string): DisplayedRecord => ({
   ...{ version: 0, deptId: null, createdBy: null, createdDate: '', updatedBy: null, updatedDate: '' },
   id,
 });
 
 const lineRow = (line: GroupedListLine): LineRow => ({
-  ...createPlaceholderRow(`${line.is} ${listGroupKey(line.group)}`),
+  ...createNonRecordRow(`${line.is} ${listGroupKey(line.group)}`),
   [LINE]: line,
 });
 

@@ -7,7 +7,7 @@ import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/call-server.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import { MonthDifference } from '../../pattern/page/month-difference.tsx';
 import { listParamsOf } from '../state/list-params.ts';
 import type { ListQuery } from '../state/list-query.ts';

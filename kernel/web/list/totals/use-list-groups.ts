@@ -4,7 +4,7 @@ import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '../../api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 import {
   GROUP_PAGE_SIZE,
   groupedListRows,

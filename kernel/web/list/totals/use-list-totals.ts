@@ -3,7 +3,7 @@ import { type ListTotals, recordCalls } from '#kernel/meta/calls/record-calls.ts
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isSummedColumn } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { callServer } from '../../api/call-server.ts';
-import type { FieldValues } from '../../displayed-record.ts';
+import type { FieldValues } from '../../displayed-record-types.ts';
 import type { ListColumn } from '../table/list-columns.ts';
 
 interface AskedSums {

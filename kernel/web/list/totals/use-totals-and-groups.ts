@@ -1,11 +1,11 @@
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { groupableFieldCodes } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
-import type { DisplayedRecord, FieldValues } from '../../displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '../../displayed-record-types.ts';
 import type { ListSlots } from '../list-slots.ts';
 import { type ListLayout, showsTotals } from '../state/list-layout.ts';
 import type { ListColumn } from '../table/list-columns.ts';
-import { createPlaceholderRow } from './grouped-list-rows.ts';
+import { createNonRecordRow } from './grouped-list-rows.ts';
 import { useListGroups } from './use-list-groups.ts';
 import { useListTotals } from './use-list-totals.ts';
 
@@ -13,7 +13,7 @@ import { useListTotals } from './use-list-totals.ts';
 export const supportsTotals = ({ source }: ListSlots): boolean => !source;
 
 /** Sums as a row of the list would show them, so that columns become wide enough. */
-export const totalsAsRow = ({ sums }: ListTotals): DisplayedRecord => ({ ...createPlaceholderRow('sums'), ...sums });
+export const totalsAsRow = ({ sums }: ListTotals): DisplayedRecord => ({ ...createNonRecordRow('sums'), ...sums });
 
 interface Summing {
   readonly entity: EntityDefinition;

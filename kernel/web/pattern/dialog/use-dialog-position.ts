@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePersonalSetting } from '../../personal/use-personal-setting.ts';
 import { useIsMobile } from '../../theme/media-queries.ts';
 import { CENTERED_POSITION, type DialogPosition, keepWithinWindow, resizeDialog } from './dialog-position.ts';
-import { followPointer } from './follow-pointer.ts';
+import { trackPointerDrag } from './track-pointer-drag.ts';
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
@@ -36,7 +36,7 @@ export function useDialogPosition(name: string, box: HTMLElement | null): Dialog
             : resizeDialog(place, size, by, windowSize());
         setMoved(next);
       };
-      followPointer(event, handle, move, () => {
+      trackPointerDrag(event, handle, move, () => {
         setMoved(null);
         if (next !== place) keep(next);
       });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallFailure } from '../../api/call-failures.ts';
-import { FAILURE_TEXTS } from '../../api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '../../api/determine-answer-verdict.ts';
 import styles from './empty-loading-error-states.module.css';
 
 interface EmptyStateProps {

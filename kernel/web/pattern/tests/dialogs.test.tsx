@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { postCall } from '#kernel/meta/calls.ts';
 import { CallFailure } from '../../api/call-failures.ts';
 import { callServer } from '../../api/call-server.ts';
-import { FAILURE_TEXTS } from '../../api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '../../api/determine-answer-verdict.ts';
 import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '../../testing/mock-server.ts';
 import {
   buttonByName,

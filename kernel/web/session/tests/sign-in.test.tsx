@@ -11,7 +11,7 @@ import {
 import { shownToasts } from '../../testing/mock-server.ts';
 import { TEST_USER_CHEN } from '../../testing/test-user.ts';
 import { useSystemParams } from '../params.ts';
-import type { SessionSource } from '../session-source.ts';
+import type { SessionSource } from '../session-source-types.ts';
 import {
   completeSignIn,
   loadSession,

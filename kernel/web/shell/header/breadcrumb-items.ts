@@ -1,4 +1,4 @@
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { HOME_TAB, type Tab } from '../../tabs/tabs-state.ts';
 import { menuPathTo } from '../menu/menu-paths.ts';
 

@@ -3,7 +3,7 @@ import { useApplication } from '../../application/application-context.ts';
 import type { MenuDialogLoader, UserMenuEntry } from '../../module.ts';
 import { MenuIcon } from '../../pattern/menu-icons.tsx';
 import { useCurrentUser } from '../../session/session-store.ts';
-import { userHasRight } from '../../session/user-rights.ts';
+import { userHasRight } from '../../session/user-has-right.ts';
 
 interface PersonEntriesProps {
   /** Shuts the menu the entries stand in. */

@@ -4,7 +4,7 @@ import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { HeaderPopover } from '../../pattern/header-popover.tsx';
 import { signOut, useCurrentUser } from '../../session/session-store.ts';
 import { useTabs } from '../../tabs/tab-store.ts';
-import { useMenuDialog } from '../menu/use-menu-dialog.tsx';
+import { useMenuEntryDialog } from '../menu/use-menu-entry-dialog.tsx';
 import styles from './user-menu.module.css';
 import { UserMenuEntries } from './user-menu-entries.tsx';
 
@@ -12,7 +12,7 @@ import { UserMenuEntries } from './user-menu-entries.tsx';
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const user = useCurrentUser();
   const confirm = useConfirm();
-  const { show, dialog } = useMenuDialog();
+  const { show, dialog } = useMenuEntryDialog();
   const place = [user.deptInfo.deptName, user.deptInfo.job].filter(Boolean).join(' · ');
   const leave = async () => {
     const text = useTabs.getState().unsaved.size > 0 ? '有尚未保存的内容，退出后将丢失。' : undefined;

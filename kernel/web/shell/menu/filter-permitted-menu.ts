@@ -1,5 +1,5 @@
 import type { RouteTable } from '../../application/route-table.ts';
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { menuEntryAddress, menuEntryPath } from './menu-paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 
 /** Where an entry leads, with its query; '' for groups and entries that open a dialog. */
 export const menuEntryAddress = (node: SessionMenuNode): string => node.url || node.path || '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildRouteTable } from '../../application/route-table.ts';
 import type { RouteSpec } from '../../module.ts';
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { breadcrumbItemsOf } from '../header/breadcrumb-items.ts';
 import { filterPermittedMenu } from './filter-permitted-menu.ts';
 import { isMenuPathTo, menuPathTo } from './menu-paths.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplication } from '../../application/application-context.ts';
 import type { MenuDialogLoader } from '../../module.ts';
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { menuEntryAddress } from './menu-paths.ts';
 
 /** Open type of entries whose link opens in a window of its own. */

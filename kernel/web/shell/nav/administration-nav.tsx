@@ -1,10 +1,10 @@
 import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionMenuNode } from '../../session/session-source.ts';
-import { toAntdMenuItems } from '../menu/menu-items.tsx';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { menuPathTo } from '../menu/menu-paths.ts';
-import { NavTheme } from './nav-theme.tsx';
+import { toAntdMenuItems } from '../menu/to-antd-menu-items.tsx';
+import { NavThemeProvider } from './nav-theme-provider.tsx';
 import styles from './tree-nav.module.css';
 
 /** Permission value that marks the menu of system administration (R1-135). */
@@ -22,14 +22,14 @@ export function AdministrationNav({ menu, onChoose }: AdministrationNavProps) {
   const items = useMemo(() => toAntdMenuItems(functions, onChoose, false), [functions, onChoose]);
   return (
     <nav className={styles.across} aria-label="系统管理">
-      <NavTheme>
+      <NavThemeProvider>
         <Menu
           mode="horizontal"
           theme="dark"
           items={items}
           selectedKeys={menuPathTo(functions, pathname).map(({ id }) => id)}
         />
-      </NavTheme>
+      </NavThemeProvider>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { MenuIcon } from '../../pattern/menu-icons.tsx';
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { isMenuPathTo } from '../menu/menu-paths.ts';
 import styles from './icon-nav.module.css';
 import { MenuFlyout } from './menu-flyout.tsx';

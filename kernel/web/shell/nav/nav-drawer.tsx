@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useEffect, useRef } from 'react';
 import { MenuIcon } from '../../pattern/menu-icons.tsx';
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { SearchBox } from '../header/search-box.tsx';
 import styles from './nav-drawer.module.css';
 

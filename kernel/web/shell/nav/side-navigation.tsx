@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useApplication } from '../../application/application-context.ts';
-import type { SessionMenuNode } from '../../session/session-source.ts';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { useCurrentUser, useSession } from '../../session/session-store.ts';
-import { userHasRight } from '../../session/user-rights.ts';
+import { userHasRight } from '../../session/user-has-right.ts';
 import type { LayoutMode } from '../../theme/appearance/appearance.ts';
 import { filterPermittedMenu } from '../menu/filter-permitted-menu.ts';
 import { IconNav } from './icon-nav.tsx';

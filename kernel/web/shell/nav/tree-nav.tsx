@@ -1,10 +1,10 @@
 import { Menu } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionMenuNode } from '../../session/session-source.ts';
-import { toAntdMenuItems } from '../menu/menu-items.tsx';
+import type { SessionMenuNode } from '../../session/session-source-types.ts';
 import { menuPathTo } from '../menu/menu-paths.ts';
-import { NavTheme } from './nav-theme.tsx';
+import { toAntdMenuItems } from '../menu/to-antd-menu-items.tsx';
+import { NavThemeProvider } from './nav-theme-provider.tsx';
 import styles from './tree-nav.module.css';
 
 /** A submenu the pointer has left stays this many seconds (R1-138). */
@@ -32,7 +32,7 @@ export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProp
       aria-label="主导航"
       data-print="no"
     >
-      <NavTheme>
+      <NavThemeProvider>
         <Menu
           theme={look === 'sidebar' ? 'dark' : 'light'}
           items={items}
@@ -42,7 +42,7 @@ export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProp
           {...(look === 'sidebar' ? { mode: 'inline', inlineCollapsed: collapsed } : { mode: 'vertical' })}
           {...(unfolds ? { openKeys: unfolded, onOpenChange: setUnfolded } : {})}
         />
-      </NavTheme>
+      </NavThemeProvider>
     </nav>
   );
 }

@@ -7,8 +7,8 @@ import { ErrorBoundary } from '../../pattern/page/error-boundary.tsx';
 import { NoRightNotice } from '../../pattern/page/no-right-notice.tsx';
 import { useHasRight } from '../../session/session-store.ts';
 import { useTabs, visitTab } from '../../tabs/tab-store.ts';
+import { TabContext } from '../../tabs/tab-title-and-unsaved-hooks.ts';
 import { type Tab, tabAddress } from '../../tabs/tabs-state.ts';
-import { TabContext } from '../../tabs/use-tab.ts';
 import styles from '../shell.module.css';
 import { tabVisitOf } from './tab-visit-of.ts';
 

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { discardDraftsAt } from '../../form/draft/draft-saver.ts';
+import { discardDraftsAt } from '../../form/draft/draft-autosave-queue.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
-import { clearTabDelegates, tabDelegateOf } from '../../tabs/tab-delegate.ts';
+import { clearTabLeaveGuards, tabLeaveGuardOf } from '../../tabs/tab-leave-guards.ts';
 import { activeTabOf, closeTabsWithoutAsking, refreshTab, useTabs } from '../../tabs/tab-store.ts';
 import { type CloseScope, type Tab, tabAddress, tabsToClose } from '../../tabs/tabs-state.ts';
 
 /** Whether every page that answers for its own tab lets it be closed. */
 async function areReleased(tabs: readonly Tab[]): Promise<boolean> {
-  for (const { id } of tabs) if ((await tabDelegateOf(id)?.close?.()) === false) return false;
+  for (const { id } of tabs) if ((await tabLeaveGuardOf(id)?.close?.()) === false) return false;
   return true;
 }
 
@@ -20,7 +20,7 @@ export function useTabActions() {
 
   const goTo = useCallback(
     async (address: string) => {
-      if ((await tabDelegateOf(useTabs.getState().activeId)?.change?.()) !== false) navigate(address);
+      if ((await tabLeaveGuardOf(useTabs.getState().activeId)?.change?.()) !== false) navigate(address);
     },
     [navigate],
   );
@@ -30,7 +30,7 @@ export function useTabActions() {
     (closing: readonly Tab[]) => {
       const { activeId } = useTabs.getState();
       const ids = new Set(closing.map((tab) => tab.id));
-      clearTabDelegates(ids);
+      clearTabLeaveGuards(ids);
       for (const tab of closing) discardDraftsAt(tabAddress(tab));
       const next = closeTabsWithoutAsking(ids);
       if (next.id !== activeId) navigate(tabAddress(next));
@@ -42,7 +42,7 @@ export function useTabActions() {
     async (id: string, scope: CloseScope = 'this') => {
       const state = useTabs.getState();
       const closing = tabsToClose(state, id, scope);
-      const unsaved = closing.filter((tab) => state.unsaved.has(tab.id) && !tabDelegateOf(tab.id));
+      const unsaved = closing.filter((tab) => state.unsaved.has(tab.id) && !tabLeaveGuardOf(tab.id));
       if (unsaved.length > 0) {
         const text = `${unsaved.map((tab) => `「${tab.title}」`).join('、')}中有尚未保存的内容，关闭后将丢失。`;
         if (!(await confirm({ title: '确定关闭？', text, okText: '关闭', danger: true }))) return;

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationContext } from '../../application/application-context.ts';
 import { buildRouteTable } from '../../application/route-table.ts';
 import type { WebModule } from '../../module.ts';
-import { useTabDelegate } from '../../tabs/tab-delegate.ts';
+import { useTabLeaveGuard } from '../../tabs/tab-leave-guards.ts';
 import { activeTabOf, markTabUnsaved, useTabs, visitTab } from '../../tabs/tab-store.ts';
+import { TabContext } from '../../tabs/tab-title-and-unsaved-hooks.ts';
 import { INITIAL_TABS } from '../../tabs/tabs-state.ts';
-import { TabContext } from '../../tabs/use-tab.ts';
 import {
   buttonByName,
   clickElement,
@@ -113,7 +113,7 @@ describe('a page with input that was not saved', () => {
 
 describe('a page that answers for its own tab', () => {
   function Page({ lets }: { lets: boolean }) {
-    useTabDelegate({ change: () => lets, close: () => lets });
+    useTabLeaveGuard({ change: () => lets, close: () => lets });
     return null;
   }
   const withPage = (lets: boolean) =>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
-import type { CurrentUser } from '../../session/session-source.ts';
+import type { CurrentUser } from '../../session/session-source-types.ts';
 import { savePersonalSetting, useSession } from '../../session/session-store.ts';
 import { type Appearance, type AppearanceChoice, completeAppearance, parseAppearanceChoice } from './appearance.ts';
 import { readStoredAppearance, storeAppearance } from './appearance-storage.ts';

@@ -1,4 +1,4 @@
-import { cleanCellText } from '#kernel/base/cells/cell-text.ts';
+import { cleanCellText } from '#kernel/base/cells/clean-cell-text.ts';
 import { parseClipboardCells } from '#kernel/fields/detail/clipboard-cells.ts';
 import type { CellRange } from '../cells/cell-range.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';

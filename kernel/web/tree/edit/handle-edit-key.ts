@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import type { GridActions } from '../keys/grid-action-types.ts';
+import type { GridActionHandlers } from '../keys/grid-action-types.ts';
 import type { GridEditHandlers } from './grid-edit-types.ts';
-import type { GridEditState } from './use-grid-edit.tsx';
+import type { GridEditControls } from './use-grid-edit.tsx';
 
 /** What of a grid that is written in its keys act on. */
 interface EditedByKeys<T> {
   readonly edit: GridEditHandlers<T>;
-  readonly writing: GridEditState<T>;
-  readonly moves: GridActions;
+  readonly writing: GridEditControls<T>;
+  readonly moves: GridActionHandlers;
   /** The row one stands on. */
   readonly row: T | undefined;
 }
@@ -24,13 +24,13 @@ function did(act: (() => void) | undefined): boolean {
 }
 
 /** At the first column ← and → open and close a tree, as long as that means something. */
-function isOfTree({ cells, lines }: GridActions, by: -1 | 1): boolean {
+function isOfTree({ cells, lines }: GridActionHandlers, by: -1 | 1): boolean {
   if (cells.here.column > 0) return false;
   const line = lines[cells.here.line];
   return by < 0 || (line?.hasChildren === true && !line.expanded);
 }
 
-function sideways(moves: GridActions, by: -1 | 1): boolean {
+function sideways(moves: GridActionHandlers, by: -1 | 1): boolean {
   if (isOfTree(moves, by)) return false;
   const { line, column } = moves.cells.here;
   moves.go({ line, column: Math.min(moves.columnCount - 1, Math.max(0, column + by)) });

@@ -107,4 +107,4 @@ function firstCell<T>(columns: readonly TreeColumn<T>[]): CellRange {
   return { from: at, to: at };
 }
 
-export type GridEditState<T> = ReturnType<typeof useGridEdit<T>>;
+export type GridEditControls<T> = ReturnType<typeof useGridEdit<T>>;

@@ -3,21 +3,21 @@ import type { GridCellPosition } from '../cells/cell-range.ts';
 import { copyCells } from '../cells/copy-cells.ts';
 import type { CellSelection } from '../cells/use-cell-selection.ts';
 import { handleEditKey } from '../edit/handle-edit-key.ts';
-import type { GridEditState } from '../edit/use-grid-edit.tsx';
+import type { GridEditControls } from '../edit/use-grid-edit.tsx';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 import type { TreeGridProps } from '../tree-grid.tsx';
-import type { GridActions } from './grid-action-types.ts';
+import type { GridActionHandlers } from './grid-action-types.ts';
 import { handleGridKey } from './handle-grid-key.ts';
 
 /** A grid with all that keys act on. */
 interface Controlled<T> {
   readonly props: TreeGridProps<T>;
-  readonly moves: GridActions;
+  readonly moves: GridActionHandlers;
   readonly lines: readonly FlatLine<T>[];
   readonly cells: CellSelection;
   /** The line one stands on; -1 for none. */
   readonly at: number;
-  readonly writing: GridEditState<T>;
+  readonly writing: GridEditControls<T>;
 }
 
 /** The control of a cell that still waits for its first key: what happens there is the grid's. */
@@ -37,11 +37,11 @@ interface GridState<T> {
   readonly page: number;
   readonly go: (cell: GridCellPosition) => void;
   readonly reveal: (line: number) => void;
-  readonly writing: GridEditState<T>;
+  readonly writing: GridEditControls<T>;
 }
 
 /** What keys and mouse may do with a grid as it stands. */
-export function createGridActions<T>(props: TreeGridProps<T>, state: GridState<T>): GridActions {
+export function createGridActions<T>(props: TreeGridProps<T>, state: GridState<T>): GridActionHandlers {
   const { lines, toggle, toggleAll, cells, at, page, go, reveal, writing } = state;
   const { onOpen, edit } = props;
   const openRow = (index: number) => {

@@ -3,7 +3,7 @@ import type { CellSelection } from '../cells/use-cell-selection.ts';
 import type { FlatLine } from '../flatten-visible-lines.ts';
 
 /** What keys and mouse may do with a grid. Lines are named by their place among the visible ones. */
-export interface GridActions {
+export interface GridActionHandlers {
   readonly cells: CellSelection;
   readonly lines: readonly FlatLine<unknown>[];
   readonly columnCount: number;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { describe, expect, it } from 'vitest';
 import { cellRangeBetween } from '../cells/cell-range.ts';
 import { flattenVisibleLines } from '../flatten-visible-lines.ts';
-import type { GridActions } from './grid-action-types.ts';
+import type { GridActionHandlers } from './grid-action-types.ts';
 import { handleGridKey } from './handle-grid-key.ts';
 
 interface Node {
@@ -20,7 +20,7 @@ function press(
   const here = { line: at.line ?? 0, column: at.column ?? 0 };
   const did: string[] = [];
   const cells = { here, anchor: here, head: here, range: cellRangeBetween(here, here), isMarked: false };
-  const moves: GridActions = {
+  const moves: GridActionHandlers = {
     cells: { ...cells, put: () => undefined, mark: () => undefined },
     lines: flattenVisibleLines(nodes, shape, new Set(at.open ? ['a'] : [])),
     columnCount: 3,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { GridCellPosition } from '../cells/cell-range.ts';
-import type { GridActions } from './grid-action-types.ts';
+import type { GridActionHandlers } from './grid-action-types.ts';
 import { treeActionOfKey } from './tree-action-of-key.ts';
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -13,7 +13,7 @@ const ENDS: readonly string[] = ['Home', 'End'];
  * Shift they mark; ← → go from cell to cell where there is no tree, else they open and close; Ctrl+A marks everything,
  * * opens or closes everything, Enter opens the row.
  */
-export function handleGridKey(event: KeyboardEvent, moves: GridActions): boolean {
+export function handleGridKey(event: KeyboardEvent, moves: GridActionHandlers): boolean {
   const { lines, columnCount } = moves;
   const { key } = event;
   if (lines.length === 0 || event.altKey) return false;
@@ -30,7 +30,7 @@ export function handleGridKey(event: KeyboardEvent, moves: GridActions): boolean
   return walk(event, moves);
 }
 
-function walk({ key, shiftKey }: KeyboardEvent, moves: GridActions): boolean {
+function walk({ key, shiftKey }: KeyboardEvent, moves: GridActionHandlers): boolean {
   const { cells, lines, columnCount, page } = moves;
   const from: GridCellPosition = shiftKey ? cells.head : cells.here;
   const move = (to: GridCellPosition) => (shiftKey && cells.range ? moves.extend(cells.anchor, to) : moves.go(to));

@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef } from 'react';
 import type { GridCellPosition } from '../cells/cell-range.ts';
-import type { GridActions } from './grid-action-types.ts';
+import type { GridActionHandlers } from './grid-action-types.ts';
 import { gridCellOfEvent } from './grid-cell-of-event.ts';
 
 /**
  * What the mouse does in a grid: a click chooses, on the arrow it opens or closes; a double click opens the row, or else
  * opens and closes too; dragging, or a click with Shift, marks a rectangle.
  */
-export function useGridPointer({ cells, lines, go, extend, toggle, open }: GridActions) {
+export function useGridPointer({ cells, lines, go, extend, toggle, open }: GridActionHandlers) {
   const start = useRef<GridCellPosition | null>(null);
   const dragged = useRef(false);
   const onMouseDown = (event: MouseEvent) => {

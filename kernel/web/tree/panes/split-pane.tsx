@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { followPointer } from '../../pattern/dialog/follow-pointer.ts';
+import { trackPointerDrag } from '../../pattern/dialog/track-pointer-drag.ts';
 import { usePersonalSetting } from '../../personal/use-personal-setting.ts';
 import { useIsMobile } from '../../theme/media-queries.ts';
 import styles from './split-pane.module.css';
@@ -41,7 +41,7 @@ export function SplitPane(props: SplitPaneProps) {
       next = bounded((columns ? (x - area.left) / area.width : (y - area.top) / area.height) * 100);
       setDragged(next);
     };
-    followPointer(event, event.currentTarget, move, () => {
+    trackPointerDrag(event, event.currentTarget, move, () => {
       setDragged(null);
       keep(next);
     });

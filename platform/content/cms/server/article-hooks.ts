@@ -5,7 +5,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { article } from '../model/index.ts';
 
 /** A new article stands first in its column; one is valid from a day to a later one. */
-export const articleHooks: RecordHooks<typeof article> = {
+export const articleRecordHooks: RecordHooks<typeof article> = {
   async beforeSave(ctx, values, existing) {
     const { validFrom: from, validTo: to } = { ...existing, ...values };
     if (from && to && to < from) throw new InvalidInput({ validTo: '失效日期不能早于生效日期' });

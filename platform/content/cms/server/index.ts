@@ -6,7 +6,7 @@ import { saveTreeRecord } from '#kernel/server/records/save/save-tree-record.ts'
 import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
 import { saveRecordSortOrder } from '#kernel/server/records/tree/sibling-order.ts';
 import { article, cmsCalls, contentCategory } from '../model/index.ts';
-import { articleHooks } from './article-hooks.ts';
+import { articleRecordHooks } from './article-hooks.ts';
 import { listArticlesForEditors, moveArticleNextTo, saveArticle } from './articles-for-editors.ts';
 import {
   listReadableArticles,
@@ -19,7 +19,7 @@ import { updateCategories } from './update-categories.ts';
 
 /** Content: columns and articles, written by editors and read by colleagues and visitors. */
 export const cmsServer: ServerModulePart = {
-  hooks: [defineEntityHooks(article, articleHooks)],
+  hooks: [defineEntityHooks(article, articleRecordHooks)],
   starting: contentCategorySeedPieces,
   demo: createDemoArticles,
   calls: [

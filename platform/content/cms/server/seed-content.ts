@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
 import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 const CATEGORIES = [
   ['notice', '通知公告'],

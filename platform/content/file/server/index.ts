@@ -7,8 +7,8 @@ import { getStoredFile, removeStoredFile, type StoredFileWithStorageKey } from '
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
-import { requireDetachAllowed, requireNewVersionAllowed } from './attachment-guards.ts';
-import { listFileVersions, listRecordFiles } from './file-list.ts';
+import { requireDetachAllowed, requireNewVersionAllowed } from './attachment-change-guards.ts';
+import { listFileVersions, listRecordFiles } from './list-record-files.ts';
 import { outsiderUploadQuota } from './outsider-upload-quota.ts';
 import { receiveUploadedFiles } from './receive-uploaded-files.ts';
 import { parseFileItemIds, sendFileInline, sendFilesForDownload, sendPictureInline } from './send-files.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '#kernel/server/context.ts';
 import { replaceWithNewVersion } from '#kernel/server/files/file-versions.ts';
 import { getStoredFile, receiveFile, removeStoredFile, type StoredFile } from '#kernel/server/files/stored-files.ts';
-import { requireAttachableRecord, requireNewVersionAllowed } from './attachment-guards.ts';
+import { requireAttachableRecord, requireNewVersionAllowed } from './attachment-change-guards.ts';
 import { createSuffixValidator } from './create-suffix-validator.ts';
 import { fileErrors } from './errors.ts';
 

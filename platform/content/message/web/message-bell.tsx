@@ -8,7 +8,7 @@ import { showNotice } from '#kernel/web/toast/toast.ts';
 import { formatUnreadBadge, type MessageRow } from '../model/index.ts';
 import { showDesktopNotification } from './desktop-notification.ts';
 import styles from './message-bell.module.css';
-import { MessageEntry } from './message-entry.tsx';
+import { MessageLine } from './message-line.tsx';
 import { useMessageDialog } from './use-message-dialog.tsx';
 import { useMessages, useUnreadMessageCount } from './use-messages.ts';
 
@@ -19,7 +19,7 @@ function Latest({ onOpen }: { onOpen: (message: MessageRow) => void }) {
   if (error && !data) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <LoadingState rows={4} />;
   if (data.data.length === 0) return <EmptyState text="还没有消息" />;
-  return data.data.map((message) => <MessageEntry key={message.id} message={message} onOpen={onOpen} />);
+  return data.data.map((message) => <MessageLine key={message.id} message={message} onOpen={onOpen} />);
 }
 
 /** The bell: how many messages wait, the latest ones, and a notice for each that arrives. */

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/e
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { messageCalls } from '../model/index.ts';
-import { MessageEntry } from './message-entry.tsx';
+import { MessageLine } from './message-line.tsx';
 import styles from './message-page.module.css';
 import { useMessageDialog } from './use-message-dialog.tsx';
 import { useMessages } from './use-messages.ts';
@@ -73,7 +73,7 @@ export function Page() {
         {!data && !error ? <LoadingState rows={8} /> : null}
         {data?.data.length === 0 ? <EmptyState text={unreadOnly ? '没有未读消息' : '还没有消息'} /> : null}
         {data?.data.map((entry) => (
-          <MessageEntry key={entry.id} message={entry} onOpen={open} />
+          <MessageLine key={entry.id} message={entry} onOpen={open} />
         ))}
       </div>
       {data && data.total > PAGE_SIZE ? (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { draftCalls } from '#kernel/meta/calls/draft-calls.ts';
-import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/nightly-cleanup.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';

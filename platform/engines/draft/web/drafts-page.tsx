@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { draftCalls } from '#kernel/meta/calls/draft-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { addressWithDraftId } from '#kernel/web/form/draft/draft-in-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots, ListToolbarArgs } from '#kernel/web/list/list-slots.ts';

@@ -9,7 +9,7 @@ import {
   type ImportParams,
 } from '#kernel/meta/calls/excel-calls.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
-import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/nightly-cleanup.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { openFileStream } from '#kernel/server/files/stored-files.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';

@@ -7,7 +7,7 @@ export const excelWeb: WebModule = {
       path: '/base-data/excel-template',
       title: 'Excel模板',
       access: 'excel:read',
-      page: () => import('./templates-page.tsx'),
+      page: () => import('./import-templates-page.tsx'),
     },
   ],
 };

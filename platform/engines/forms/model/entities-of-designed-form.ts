@@ -1,7 +1,7 @@
 import * as kinds from '#kernel/fields/index.ts';
 import { defineEntity, type EntityDefinition, type Fields, type SharedRecordTable } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { DatabaseColumnAssignments } from './database-column-assignments.ts';
+import type { AssignedDatabaseColumns } from './assigned-database-columns.ts';
 import type { BasicDesignedField, DesignedField, FormDesign } from './form-design.ts';
 
 /** A form as it is in force: its design, and what it is called and who may start it by now. */
@@ -12,7 +12,7 @@ export interface ActiveFormDesign {
   readonly starters?: string | null;
   readonly design: FormDesign;
   /** On the server alone. */
-  readonly columns?: DatabaseColumnAssignments;
+  readonly columns?: AssignedDatabaseColumns;
 }
 
 const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));

@@ -1,5 +1,5 @@
+export * from './assigned-database-columns.ts';
 export * from './calls.ts';
-export * from './database-column-assignments.ts';
 export * from './designed-form.entity.ts';
 export * from './entities-of-designed-form.ts';
 export * from './errors.ts';

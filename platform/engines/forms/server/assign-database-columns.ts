@@ -1,6 +1,6 @@
 import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import type { EntityDefinition, Fields } from '#kernel/meta/entity.ts';
-import { type DatabaseColumnAssignments, formErrors } from '../model/index.ts';
+import { type AssignedDatabaseColumns, formErrors } from '../model/index.ts';
 
 /** How many columns of each kind there are (server/migrations). */
 const RECORD = { s: 6, n: 40, d: 20, c: 24, l: 24, i: 12, b: 20, z: 12, t: 48, j: 12 } as const;
@@ -59,8 +59,8 @@ const numbered = (kind: Kind, count: number): string[] => Array.from({ length: c
 export function assignDatabaseColumns(
   entity: EntityDefinition,
   lines: readonly EntityDefinition[],
-  had: DatabaseColumnAssignments,
-): DatabaseColumnAssignments {
+  had: AssignedDatabaseColumns,
+): AssignedDatabaseColumns {
   const { status: _status, ...fields } = entity.fields;
   const listed = entity.list.columns.flatMap((code) => (fields[code] ? [[code, fields[code]] as const] : []));
   // Title and listed fields come first: the first columns of each kind have indexes.

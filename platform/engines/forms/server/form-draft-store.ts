@@ -5,7 +5,7 @@ import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { saveWithoutVersion } from '#kernel/server/records/save/save-without-version.ts';
 import { pinyinInitialsOf } from '#kernel/server/records/search/keyword-word-conditions.ts';
 import {
-  type DatabaseColumnAssignments,
+  type AssignedDatabaseColumns,
   type DesignedForm,
   designedForm,
   EMPTY_FORM_DESIGN,
@@ -26,7 +26,7 @@ interface Identity {
 
 interface StoredDraft {
   readonly design: FormDesign;
-  readonly columns: DatabaseColumnAssignments;
+  readonly columns: AssignedDatabaseColumns;
   readonly revision: number;
 }
 
@@ -50,7 +50,7 @@ export async function loadFormWithDraft(
 }
 
 /** Makes a form, from a template or empty. @returns its code */
-export function createDesignedForm(
+export function createFormWithDraft(
   ctx: Context,
   { template, ...identity }: Identity & { template?: string | null },
 ): Promise<{ code: string }> {

@@ -14,7 +14,7 @@ import {
 } from './active-forms-cache.ts';
 import {
   addEmptyFormDraft,
-  createDesignedForm,
+  createFormWithDraft,
   generateUnusedFormCode,
   loadFormDraft,
   saveFormDraft,
@@ -77,7 +77,7 @@ export const formsServer: ServerModulePart = {
   ],
   calls: [
     implementCalls('表单设计', formCalls, {
-      create: (ctx, { body }) => createDesignedForm(ctx, body),
+      create: (ctx, { body }) => createFormWithDraft(ctx, body),
       draft: (ctx, { params }) => loadFormDraft(ctx, params.code),
       saveDraft: (ctx, { params, body }) => saveFormDraft(ctx, params.code, body),
       publish: (ctx, { params, body }) => publishFormDraft(ctx, params.code, body),

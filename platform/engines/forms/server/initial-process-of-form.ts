@@ -1,4 +1,4 @@
-import { approvalStep, byDeptHead, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { byDeptHead, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
 import type { NewCompanyProcess } from '#platform/engines/workflow/server/index.ts';
 import type { DesignedForm } from '../model/index.ts';
 
@@ -8,7 +8,7 @@ export function initialProcessOfForm({ code, name, category }: DesignedForm): Ne
     code: String(code),
     name: String(name),
     steps: [
-      approvalStep('head', '直属上级审批', byDeptHead(), {
+      defineApprovalStep('head', '直属上级审批', byDeptHead(), {
         onInitiator: 'superior',
         onEmpty: { kind: 'role', code: 'admin' },
       }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
-import { addCompanyProcess, setProcessEnabled } from '#platform/engines/workflow/server/index.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
+import { addFirstProcessVersion, setProcessEnabled } from '#platform/engines/workflow/server/index.ts';
 import { designedForm, entitiesOfDesignedForm, type FormDesignVersion, formErrors } from '../model/index.ts';
 import { invalidateFormsEverywhere } from './active-forms-cache.ts';
 import { assignDatabaseColumns } from './assign-database-columns.ts';
@@ -38,8 +38,8 @@ export function publishFormDraft(
     await sql`update forms_draft set columns = ${stored}::jsonb where company_id = ${inner.me.companyId} and code = ${code}`.execute(
       inner.db,
     );
-    await advanceRecordState(inner, designedForm, form.id, { step: 'publish', values: { edition: version } });
-    if (version === 1) await addCompanyProcess(inner, initialProcessOfForm(form));
+    await applyStepToRecords(inner, designedForm, form.id, { step: 'publish', values: { edition: version } });
+    if (version === 1) await addFirstProcessVersion(inner, initialProcessOfForm(form));
     else await setProcessEnabled(inner, code, true);
     await invalidateFormsEverywhere(inner);
     return { version, processCode: code };
@@ -51,7 +51,7 @@ export function setFormEnabled(ctx: Context, code: string, enabled: boolean): Pr
   return inTransaction(ctx, async (inner) => {
     const { form } = await loadFormWithDraft(inner, code, true);
     if (!form.edition) throw formErrors.formMissing();
-    await advanceRecordState(inner, designedForm, form.id, { step: enabled ? 'publish' : 'disable' });
+    await applyStepToRecords(inner, designedForm, form.id, { step: enabled ? 'publish' : 'disable' });
     await setProcessEnabled(inner, code, enabled);
     await invalidateFormsEverywhere(inner);
     return null;

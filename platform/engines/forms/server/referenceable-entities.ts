@@ -1,4 +1,4 @@
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { targetEntityCodeOf } from '#kernel/meta/field.ts';
 import { hasRight } from '#kernel/server/access/me.ts';

@@ -13,7 +13,7 @@ export const formsWeb: WebModule = {
       path: '/sys-manager/wf-form/:version',
       title: '表单版本',
       access: 'form:design',
-      page: () => import('./manage/form-version-page.tsx'),
+      page: () => import('./manage/form-version-trial-page.tsx'),
     },
     { path: '/main-page/forms', title: '审批单据', access: 'staff', page: () => import('./fillable-forms-page.tsx') },
   ],

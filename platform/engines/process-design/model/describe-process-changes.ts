@@ -1,5 +1,5 @@
 import type { ProcessDefinition, ProcessNode, SequenceFlow } from '#kernel/workflow/process/process-definition.ts';
-import type { ProcessReferenceNames } from '#platform/engines/workflow/model/index.ts';
+import type { ReferenceNameLookups } from '#platform/engines/workflow/model/index.ts';
 import { describeProcessNode, NODE_KIND_LABELS, WITHDRAWAL_POLICY_LABELS } from './describe-process-node.ts';
 import { describeFeelCondition } from './editable-condition.ts';
 
@@ -7,7 +7,7 @@ import { describeFeelCondition } from './editable-condition.ts';
 export function describeProcessChanges(
   before: ProcessDefinition,
   after: ProcessDefinition,
-  names: ProcessReferenceNames,
+  names: ReferenceNameLookups,
 ): string[] {
   const changes: string[] = [];
   if (before.name !== after.name) changes.push(`流程名称：“${before.name}”改为“${after.name}”`);
@@ -25,7 +25,7 @@ export function describeProcessChanges(
   return [...changes, ...wayChanges(before, after, names)];
 }
 
-function settingChanges(before: ProcessDefinition, after: ProcessDefinition, names: ProcessReferenceNames): string[] {
+function settingChanges(before: ProcessDefinition, after: ProcessDefinition, names: ReferenceNameLookups): string[] {
   const [was, is] = [before.withdrawal ?? 'untouched', after.withdrawal ?? 'untouched'];
   const whom = (process: ProcessDefinition) => (process.for === undefined ? '仅发起人' : names.field(process.for));
   return [
@@ -37,7 +37,7 @@ function settingChanges(before: ProcessDefinition, after: ProcessDefinition, nam
 const isDrawn = ({ id }: ProcessNode): boolean => !/-(join|merge)$/.test(id);
 
 /** What is different in a node that both versions have. */
-function nodeChanges(was: ProcessNode, node: ProcessNode, names: ProcessReferenceNames): string[] {
+function nodeChanges(was: ProcessNode, node: ProcessNode, names: ReferenceNameLookups): string[] {
   const [from, to] = [describeProcessNode(was, names), describeProcessNode(node, names)];
   return [
     ...(was.name === node.name ? [] : [`「${was.name}」改名为「${node.name}」`]),
@@ -48,7 +48,7 @@ function nodeChanges(was: ProcessNode, node: ProcessNode, names: ProcessReferenc
 }
 
 /** Ways between nodes that both versions have: other conditions, other order. */
-function wayChanges(before: ProcessDefinition, after: ProcessDefinition, names: ProcessReferenceNames): string[] {
+function wayChanges(before: ProcessDefinition, after: ProcessDefinition, names: ReferenceNameLookups): string[] {
   const changes: string[] = [];
   for (const gateway of after.nodes) {
     const ways = (process: ProcessDefinition) => process.flows.filter(({ from }) => from === gateway.id);
@@ -64,5 +64,5 @@ function wayChanges(before: ProcessDefinition, after: ProcessDefinition, names: 
   return changes;
 }
 
-const conditionOf = ({ condition, isDefault }: SequenceFlow, names: ProcessReferenceNames): string =>
+const conditionOf = ({ condition, isDefault }: SequenceFlow, names: ReferenceNameLookups): string =>
   condition === undefined ? (isDefault ? '其他情况' : '') : describeFeelCondition(condition, names);

@@ -11,7 +11,7 @@ import type {
 } from '#kernel/workflow/process/process-definition.ts';
 import { isTaskNode } from '#kernel/workflow/process/process-definition.ts';
 import { initiatorPolicyAt } from '#kernel/workflow/tasks/excluded-people.ts';
-import type { ProcessReferenceNames } from '#platform/engines/workflow/model/index.ts';
+import type { ReferenceNameLookups } from '#platform/engines/workflow/model/index.ts';
 
 export const NODE_KIND_LABELS: Readonly<Record<ProcessNode['kind'], string>> = {
   start: '发起',
@@ -74,17 +74,17 @@ export const WITHDRAWAL_POLICY_LABELS = {
 } as const;
 
 /** "角色：总经理、人事", "部门负责人（上1级）". */
-function ruleInWords(rule: ApproverRule, names: ProcessReferenceNames): string {
+function ruleInWords(rule: ApproverRule, names: ReferenceNameLookups): string {
   const weight = rule.weight === undefined || rule.weight === 1 ? '' : `（每人${rule.weight}票）`;
   return whoInWords(rule, names) + weight;
 }
 
 const headInWords = (levelsUp: number): string => (levelsUp === 0 ? '部门负责人' : `上${levelsUp}级部门负责人`);
 
-const fieldDeptInWords = (rule: Extract<ApproverRule, { kind: 'fieldDept' }>, names: ProcessReferenceNames): string =>
+const fieldDeptInWords = (rule: Extract<ApproverRule, { kind: 'fieldDept' }>, names: ReferenceNameLookups): string =>
   rule.field === '' ? '未选择字段' : `表单部门：${names.field(rule.field)}的${headInWords(rule.levelsUp)}`;
 
-function whoInWords(rule: ApproverRule, names: ProcessReferenceNames): string {
+function whoInWords(rule: ApproverRule, names: ReferenceNameLookups): string {
   switch (rule.kind) {
     case 'user':
       return rule.ids.map(names.user).join('、') || '未选择人员';
@@ -109,7 +109,7 @@ function whoInWords(rule: ApproverRule, names: ProcessReferenceNames): string {
 
 export const describeApprovers = (
   node: Pick<CarbonCopyNode | TaskNode, 'approvers'>,
-  names: ProcessReferenceNames,
+  names: ReferenceNameLookups,
 ): string => node.approvers.map((rule) => ruleInWords(rule, names)).join('；') || '未设置人员';
 
 /** "60%", "超过50%", "3票". */
@@ -139,7 +139,7 @@ export const describeDeadline = ({ after, time, act, every }: Deadline): string 
   `${time === 'work' ? '按工作时间' : ''}${durationInWords(after)}未办理${DEADLINE_ACTION_LABELS[act]}${every ? `，每${durationInWords(every)}再提醒` : ''}`;
 
 /** "按工作时间等待2天", "等到开始日期", "等到2026-03-01T01:00:00Z". */
-export function describeTimer(timer: TimerTrigger, names: ProcessReferenceNames): string {
+export function describeTimer(timer: TimerTrigger, names: ReferenceNameLookups): string {
   if ('field' in timer) return timer.field === '' ? '未选择日期字段' : `等到${names.field(timer.field)}`;
   if (!/^[PR]/.test(timer.time)) return `等到${timer.time}`;
   return `${timer.counts === 'work' ? '按工作时间' : ''}等待${durationInWords(timer.time)}`;
@@ -148,7 +148,7 @@ export function describeTimer(timer: TimerTrigger, names: ProcessReferenceNames)
 /** "填写：金额、备注", "新增付款申请：金额、事由". */
 export function describeAutomaticJob(
   job: AutomaticStepAction,
-  { field, form }: ProcessReferenceNames & { form?: (code: string) => string },
+  { field, form }: ReferenceNameLookups & { form?: (code: string) => string },
 ): string {
   if (job.do === 'ask') return job.system === '' ? '未选择外部系统' : `调用：${job.system}${job.path}`;
   const codes = job.fields.map((one) => one.field).filter((code) => code !== '');
@@ -159,7 +159,7 @@ export function describeAutomaticJob(
 /** What a call says, for its card and for comparing versions. */
 export function describeProcessCall(
   { process, starter, detached, onFail, gives = [], takes = [] }: ProcessCallNode,
-  names: ProcessReferenceNames,
+  names: ReferenceNameLookups,
 ): Readonly<Record<string, string>> {
   const who =
     typeof starter === 'object'
@@ -176,7 +176,7 @@ export function describeProcessCall(
 }
 
 /** Everything set at a node: label → words, for comparing and for tables. */
-export function describeProcessNode(node: ProcessNode, names: ProcessReferenceNames): Readonly<Record<string, string>> {
+export function describeProcessNode(node: ProcessNode, names: ReferenceNameLookups): Readonly<Record<string, string>> {
   if (node.kind === 'cc') return { 抄送人: describeApprovers(node, names) };
   if (isTaskNode(node)) {
     return {
@@ -195,7 +195,7 @@ export function describeProcessNode(node: ProcessNode, names: ProcessReferenceNa
   return otherInWords(node, names);
 }
 
-function otherInWords(node: ProcessNode, names: ProcessReferenceNames): Readonly<Record<string, string>> {
+function otherInWords(node: ProcessNode, names: ReferenceNameLookups): Readonly<Record<string, string>> {
   if (node.kind === 'catch' && node.event.kind === 'timer') return { 等待: describeTimer(node.event, names) };
   if (node.kind === 'automatic') {
     const values = node.job.fields.map(
@@ -217,7 +217,7 @@ function otherInWords(node: ProcessNode, names: ProcessReferenceNames): Readonly
 
 export function describeNoApproverPolicy(
   { onEmpty = 'refuse' }: Pick<TaskNode, 'onEmpty'>,
-  names: ProcessReferenceNames,
+  names: ReferenceNameLookups,
 ): string {
   return typeof onEmpty === 'string' ? NO_APPROVER_LABELS[onEmpty] : `转给角色：${names.role(onEmpty.code)}`;
 }

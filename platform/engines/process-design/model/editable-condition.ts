@@ -7,7 +7,7 @@ import {
   parseSyntaxTree,
   type SyntaxNode,
 } from '#kernel/feel/parse-syntax-tree.ts';
-import type { ProcessReferenceNames } from '#platform/engines/workflow/model/index.ts';
+import type { ReferenceNameLookups } from '#platform/engines/workflow/model/index.ts';
 
 export const CONDITION_OPERATOR_LABELS = {
   '=': '等于',
@@ -99,7 +99,7 @@ function literals(node: SyntaxNode, text: string): ({ text: string; isNumber: bo
 /** "请假天数大于3，且请假类型等于年假"; what cannot be told so stays FEEL. */
 export function describeFeelCondition(
   feel: string,
-  names: Pick<ProcessReferenceNames, 'field'>,
+  names: Pick<ReferenceNameLookups, 'field'>,
   valueName: (field: string, value: string) => string = (_field, value) => value,
 ): string {
   const said = ({ field, operator, values }: ConditionComparison) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { leaveApprovalLadder } from '#business/hr/attendance/model/index.ts';
 import {
-  approvalStep,
   buildProcessGraph,
   byUser,
-  exclusiveBranches,
+  defineApprovalStep,
+  exclusiveBranchesStep,
   type OutlineStep,
   otherwiseBranch,
   whenBranch,
@@ -24,10 +24,10 @@ import {
   shiftStep,
 } from './step-tree-edits.ts';
 
-const one = (id: string): OutlineStep => approvalStep(id, id, byUser('wang'));
+const one = (id: string): OutlineStep => defineApprovalStep(id, id, byUser('wang'));
 const steps: OutlineSteps = [
   one('a'),
-  exclusiveBranches('c', '选择', whenBranch('n > 1', one('b'), one('d')), otherwiseBranch(one('e'))),
+  exclusiveBranchesStep('c', '选择', whenBranch('n > 1', one('b'), one('d')), otherwiseBranch(one('e'))),
   one('f'),
 ];
 const told = (some: OutlineSteps): string =>

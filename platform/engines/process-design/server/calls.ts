@@ -12,8 +12,8 @@ import {
 } from '#platform/engines/workflow/server/index.ts';
 import { type ProcessDefinitionRow, processDesignCalls } from '../model/calls.ts';
 import { exportBpmn } from './bpmn/index.ts';
-import { dryRunProcessDesign } from './dry-run-process-design.ts';
 import { listProcessVersions, loadProcessDesign, readBpmnDesigns } from './load-process-design.ts';
+import { dryRunProcessDesign } from './replay-finished-instances.ts';
 
 export const processDesignCallHandlers = implementCalls('流程定义', processDesignCalls, {
   definitions: (ctx, { body }) => readSourcePage<ProcessDefinitionRow>(ctx, processDefinitionSource, body),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildProcessGraph,
-  exclusiveBranches,
+  exclusiveBranchesStep,
   otherwiseBranch,
   type ProcessOutline,
   whenBranch,
@@ -178,7 +178,7 @@ describe('a published version', () => {
         ...rest,
         steps: [
           ...steps,
-          exclusiveBranches(
+          exclusiveBranchesStep(
             'short',
             '短假',
             {

@@ -1,6 +1,6 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import {
-  PROCESS_DESIGN_PREFIXES,
+  PROCESS_DESIGN_PATH_PREFIXES,
   PROCESS_DESIGN_TABS,
   processDesignTabsOf,
 } from './designer/process-design-address.ts';
@@ -19,7 +19,7 @@ const DEFINITION_PATHS = [
 /** The sub-pages of a designer are one page. */
 const DESIGN_PATHS = [
   '/sys-manager/dd-flow-design-viewer',
-  ...PROCESS_DESIGN_PREFIXES.flatMap((prefix) => processDesignTabsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
+  ...PROCESS_DESIGN_PATH_PREFIXES.flatMap((prefix) => processDesignTabsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
 ];
 
 const routes: readonly RouteSpec[] = [
@@ -37,5 +37,8 @@ const routes: readonly RouteSpec[] = [
 export const processDesignWeb: WebModule = {
   name: 'processDesign',
   routes,
-  redirects: PROCESS_DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${PROCESS_DESIGN_TABS[0].key}` })),
+  redirects: PROCESS_DESIGN_PATH_PREFIXES.map((prefix) => ({
+    path: prefix,
+    to: `${prefix}/${PROCESS_DESIGN_TABS[0].key}`,
+  })),
 };

@@ -1,16 +1,22 @@
+import { sql } from 'kysely';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { RecordRow } from '#kernel/server/records/hooks.ts';
 import type { ScopeFilter } from '#kernel/server/records/scope/record-scope.ts';
-import { countSearchHits, findSearchHits } from '#kernel/server/records/search/record-search.ts';
+import {
+  findSearchHits,
+  searchHitAheadQuestion,
+  searchHitQuestion,
+} from '#kernel/server/records/search/record-search.ts';
+import { companyRowsCondition } from '#kernel/server/records/table/company-rows-condition.ts';
 import type { SearchSource } from './search-source-types.ts';
 
 /** What one entity's hits have of their own. */
 interface Peculiarities {
   /** Whose records are seen, where that is not the records' own scope. */
   scope?(ctx: Context): ScopeFilter;
-  address?(row: RecordRow): string | null;
+  /** The field that tells where a hit is opened, and what becomes of its value. */
+  address?: { readonly field: string; readonly of: (value: string | null) => string };
 }
 
 /** The form of a record, by its generic address. */
@@ -22,30 +28,35 @@ export function createRecordSearchSource(
   entity: EntityDefinition,
   { scope, address }: Peculiarities = {},
 ): SearchSource {
-  const textOf = (row: RecordRow, code: string): string => {
+  const others = (entity.list.search ?? []).filter((code) => code !== entity.titleField);
+  const shown = [entity.titleField, ...others, ...(address ? [address.field] : [])];
+  const columns = sql.raw(shown.map((code) => `t."${columnNameOf(entity, code)}"::text`).join());
+  const textOf = (code: string, value: string | null | undefined): string => {
     const field = entity.fields[code];
-    return field ? formatFieldValue(field, row[code]) : '';
+    return field ? formatFieldValue(field, value) : '';
   };
+  const searchOf = (ctx: Context, words: readonly string[]) => ({ entity, words, scope: scope?.(ctx) });
   return {
     code: entity.code,
     name: entity.title,
-    count: (ctx, words) => countSearchHits(ctx, { entity, words, scope: scope?.(ctx) }),
-    async find(ctx, words, window) {
-      const found = await findSearchHits(ctx, { entity, words, scope: scope?.(ctx) }, window);
-      return found.map(({ row, ahead }) => {
-        const title = textOf(row, entity.titleField) || entity.title;
-        const others = (entity.list.search ?? []).filter((code) => code !== entity.titleField);
-        return {
-          id: row.id,
-          title,
-          ahead,
-          texts: others.map((code) => ({ code, label: entity.fields[code]?.label ?? code, text: textOf(row, code) })),
-          deptId: row.deptId,
-          personName: row.createdBy_label ?? null,
-          date: row.createdDate,
-          address: address?.(row) ?? genericRecordAddress(entity.code, row.id, title),
-        };
-      });
+    hits: (ctx, words) => searchHitQuestion(ctx, searchOf(ctx, words)),
+    hitsAhead: (ctx, words) => searchHitAheadQuestion(ctx, searchOf(ctx, words)),
+    find: (ctx, words, window) => findSearchHits(ctx, searchOf(ctx, words), window),
+    rows: ({ me }, ids) => sql`select t.id, t.dept_id as "deptId", t.created_by as "personId", t.created_date as date,
+      array[${columns}] as texts from ${sql.table(tableNameOf(entity))} t
+      where ${companyRowsCondition(entity, me.companyId)} and t.id = any(${ids})`,
+    describe({ id, texts: [first, ...texts] }) {
+      const title = textOf(entity.titleField, first) || entity.title;
+      const told = others.map((code, at) => ({
+        code,
+        label: entity.fields[code]?.label ?? code,
+        text: textOf(code, texts[at]),
+      }));
+      return {
+        title,
+        texts: told,
+        address: address?.of(texts.at(-1) ?? null) ?? genericRecordAddress(entity.code, id, title),
+      };
     },
   };
 }

@@ -12,7 +12,7 @@ import { message } from '#platform/content/message/model/index.ts';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { createRecordSearchSource, genericRecordAddress } from './record-search-source.ts';
 import type { SearchSource } from './search-source-types.ts';
-import { createTextSearchSource, type TextSearchRow } from './text-search-source.ts';
+import { createTextSearchSource } from './text-search-source.ts';
 
 const readable = (ctx: Context): EntityDefinition[] =>
   [...ctx.entities.values()].filter((entity) => hasRight(ctx.me, entity.access.read));
@@ -28,7 +28,7 @@ function received({ me }: Context): ScopeFilter {
 
 const messages = createRecordSearchSource(message, {
   scope: received,
-  address: ({ link }) => (typeof link === 'string' && isSitePath(link) ? link : '/main-page/messagePage'),
+  address: { field: 'link', of: (link) => (link !== null && isSitePath(link) ? link : '/main-page/messagePage') },
 });
 
 /** Flows one started or has a task in; all of them with the monitor right, as the flow pages have it. */
@@ -37,8 +37,7 @@ const flows = createTextSearchSource({
   name: '流程',
   from: sql`pub_flow t`,
   title: sql`t.title`,
-  columns: sql`t.id, t.dept_id as "deptId",
-    t.initiator as "personId", t.started_date as date`,
+  columns: { dept: sql`t.dept_id`, person: sql`t.initiator`, date: sql`t.started_date` },
   visible({ me }) {
     const company = sql`t.company_id = ${me.companyId}`;
     if (hasRight(me, 'workflow:monitor')) return company;
@@ -48,29 +47,25 @@ const flows = createTextSearchSource({
   address: ({ id, title }) => flowPageAddress({ procInstId: id, name: title }),
 });
 
-interface FileRow extends TextSearchRow {
-  refModule: string;
-  refRecordId: string;
-}
-
 /** Attachments of records in sight; the record's own scope decides, whoever uploaded them. */
-const files = createTextSearchSource<FileRow>({
+const files = createTextSearchSource({
   code: 'file',
   name: '附件',
   // A second name for the row: inside its records' scope `t` is the record.
   // What was replaced is found by the file that took its place.
   from: sql`(select * from pub_file where replaced_date is null) f cross join lateral (select f.*) t`,
   title: sql`t.file_name`,
-  columns: sql`t.id,
-    null as "deptId", t.created_by as "personId", t.created_date as date, t.ref_module as "refModule", t.ref_record_id as "refRecordId"`,
+  columns: { dept: sql`null::bigint`, person: sql`t.created_by`, date: sql`t.created_date` },
+  more: [sql`t.ref_module`, sql`t.ref_record_id`],
   async visible(ctx, held) {
     const asked = await attachedTo(ctx, held);
+    if (asked?.size === 0) return null;
     const inSight = readable(ctx)
       .filter(({ code }) => asked?.has(code) ?? true)
       .map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
     return sql`t.company_id = ${ctx.me.companyId} and (${sql.join([sql`false`, ...inSight], sql` or `)})`;
   },
-  address: ({ refModule, refRecordId, title }) => genericRecordAddress(refModule, refRecordId, title),
+  address: ({ title, more: [form, recordId] }) => genericRecordAddress(form ?? '', recordId ?? '', title),
 });
 
 /** So many attachments are looked through for what they are attached to. */
@@ -90,10 +85,18 @@ const recordInSight = (ctx: Context, entity: EntityDefinition): Sql =>
   sql`exists (select from ${sql.table(tableNameOf(entity))} t where ${recordScopeOf(entity, ctx.me).sql}
     and t.id = case when f.ref_record_id ~ '^[0-9]{1,18}$' then f.ref_record_id::bigint end)`;
 
+const ofEntities = new WeakMap<EntityDefinition, SearchSource>();
+
+function recordSourceOf(entity: EntityDefinition): SearchSource {
+  const source = ofEntities.get(entity) ?? createRecordSearchSource(entity);
+  ofEntities.set(entity, source);
+  return source;
+}
+
 /** What the person may search, in the order of the tabs: business records, flows, attachments, messages, then foundations. */
 export function searchSourcesFor(ctx: Context): SearchSource[] {
   const entities = readable(ctx).filter(
     ({ list, code }) => list.search?.length && list.global !== false && code !== message.code,
   );
-  return [...entities.reverse().map((entity) => createRecordSearchSource(entity)), flows, files, messages];
+  return [...entities.reverse().map(recordSourceOf), flows, files, messages];
 }

@@ -1,71 +1,64 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
+import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { MAX_COUNTED_HITS } from '#kernel/server/records/list/row-counts.ts';
-import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import {
   allConditionsSql,
   prefixCondition,
   wordCondition,
 } from '#kernel/server/records/search/keyword-word-conditions.ts';
-import type { FoundSearchRecord, SearchSource } from './search-source-types.ts';
-
-/** What the row of a hit must tell. */
-export interface TextSearchRow {
-  id: string;
-  title: string;
-  deptId: string | null;
-  personId: string | null;
-  date: string;
-}
+import type { FoundHit } from '#kernel/server/records/search/record-search.ts';
+import { summaryOfHits } from '#kernel/server/records/search/summarize-hits.ts';
+import type { SearchHitRow, SearchSource } from './search-source-types.ts';
 
 /** A table `t` that is no record table but has the grams of one text of each row. */
-interface TextTable<R extends TextSearchRow> {
+interface TextTable {
   code: string;
   name: string;
   /** `table t` with its joins. */
   from: Sql;
   title: Sql;
-  /** Columns of a row as R names them, but for the title. */
-  columns: Sql;
-  /** Which of the rows that hold the words the person may see, company included. @param held a condition on `t` */
-  visible(ctx: Context, held: Sql): Sql | Promise<Sql>;
-  address(row: R): string;
+  /** Department, person and instant of a row. */
+  columns: { readonly dept: Sql; readonly person: Sql; readonly date: Sql };
+  /** What `address` needs beside the title. */
+  more?: readonly Sql[];
+  /**
+   * Which of the rows that hold the words the person may see, company included; null where none for sure.
+   * @param held a condition on `t`
+   */
+  visible(ctx: Context, held: Sql): Sql | Promise<Sql | null>;
+  address(row: { readonly id: string; readonly title: string; readonly more: SearchHitRow['texts'] }): string;
 }
 
 /** Rows of a table found by one text of theirs. */
-export function createTextSearchSource<R extends TextSearchRow>(table: TextTable<R>): SearchSource {
-  const where = async (ctx: Context, words: readonly string[]): Promise<Sql> => {
+export function createTextSearchSource(table: TextTable): SearchSource {
+  const hitsOf = async (ctx: Context, words: readonly string[], relevant: boolean): Promise<Sql | null> => {
     const held = allConditionsSql(words.map((word) => wordCondition(word, [table.title])));
-    return sql`${await table.visible(ctx, held)} and ${held}`;
+    const visible = await table.visible(ctx, held);
+    const ahead = relevant ? prefixCondition(words, true).sql : sql`false`;
+    return visible && sql`select t.id, ${ahead} as ahead from ${table.from} where ${visible} and ${held}`;
   };
   return {
     code: table.code,
     name: table.name,
-    async count(ctx, words) {
-      const query = sql<{ n: string }>`select count(*) as n
-        from (select 1 from ${table.from} where ${await where(ctx, words)} limit ${sql.lit(MAX_COUNTED_HITS + 1)}) p`;
-      return Number((await fetchFirstRow(ctx.db, query))?.n ?? 0);
+    async hits(ctx, words) {
+      const hits = await hitsOf(ctx, words, true);
+      return hits && { query: () => summaryOfHits([hits]) };
     },
     async find(ctx, words, { relevant, offset, size }) {
-      const ahead = relevant ? prefixCondition(words, true).sql : sql`false`;
-      const query = sql<R & { ahead: boolean }>`select ${table.columns}, ${table.title} as title, ${ahead} as ahead
-        from ${table.from} where ${await where(ctx, words)} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
-      const found = await fetchRows(ctx.db, query);
-      const people = await loadTitles(
-        ctx,
-        'user',
-        found.map(({ personId }) => personId),
-      );
-      return found.map(
-        (row): FoundSearchRecord => ({
-          ...row,
-          texts: [],
-          personName: people.get(row.personId ?? '') ?? null,
-          address: table.address(row),
-        }),
-      );
+      const hits = await hitsOf(ctx, words, relevant);
+      if (!hits) return [];
+      const window = sql<FoundHit>`${hits} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
+      return fetchRows(ctx.db, window);
+    },
+    rows({ me }, ids) {
+      const { dept, person, date } = table.columns;
+      return sql`select t.id, ${dept} as "deptId", ${person} as "personId", ${date} as date,
+        array[${sql.join([table.title, ...(table.more ?? [])])}] as texts
+        from ${table.from} where t.company_id = ${me.companyId} and t.id = any(${ids})`;
+    },
+    describe({ id, texts: [title, ...more] }) {
+      return { title: title ?? '', texts: [], address: table.address({ id, title: title ?? '', more }) };
     },
   };
 }

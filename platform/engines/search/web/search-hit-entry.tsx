@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { HighlightedPiece, SearchHit } from '../model/index.ts';
 import styles from './search.module.css';
 

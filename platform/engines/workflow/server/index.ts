@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/nightly-cleanup.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -46,11 +46,11 @@ import {
 import { guardProcessRecord } from './instances/save-record-under-process.ts';
 import { voidProcess } from './instances/void-process.ts';
 import { enableStaffCache } from './people/company-directory.ts';
-import { deputyHooks } from './people/deputies.ts';
+import { deputyRecordHooks } from './people/deputies.ts';
 import { deputyTakeoverSchedule } from './people/deputy-takeover.ts';
 import { approverRuleHandover, processHandover } from './people/process-handover-kinds.ts';
 import { printCallHandlers } from './print/calls.ts';
-import { processMessageSchedule } from './process-messages/deliver-message-or-signal.ts';
+import { messageSignalDeliverySchedule } from './process-messages/deliver-message-or-signal.ts';
 import { flowStatisticsCallHandlers } from './statistics/flow-statistics-call-handlers.ts';
 import { canViewProcess, findProcessRow, loadRelatedProcesses } from './tasks/task-and-process-rows.ts';
 import {
@@ -65,7 +65,7 @@ import { workflowTimerSchedule } from './workflow-timers.ts';
 
 export { startProcessWithForm } from './actions/run-instance-command.ts';
 export { backdateProcess } from './backdate-process.ts';
-export { addCompanyProcess, type NewCompanyProcess } from './definitions/add-company-process.ts';
+export { addFirstProcessVersion, type NewCompanyProcess } from './definitions/add-first-process-version.ts';
 export { listCreatableEntities } from './definitions/automatic-step-faults.ts';
 export { processDefinitionSource } from './definitions/definition-list-sources.ts';
 export { loadDefinitionVersions, requireProcessVersion } from './definitions/load-definition-versions.ts';
@@ -90,7 +90,7 @@ export { loadCompanyDirectory } from './people/company-directory.ts';
 export { resolveLevelByAmount } from './resolve-level-by-amount.ts';
 
 export const workflowServer: ServerModulePart = {
-  hooks: [defineEntityHooks(deputy, deputyHooks)],
+  hooks: [defineEntityHooks(deputy, deputyRecordHooks)],
   lists: [
     todoTaskSource,
     doneTaskSource,
@@ -115,7 +115,7 @@ export const workflowServer: ServerModulePart = {
   },
   // News that nobody wanted within a week are told no more.
   cleanings: [createExpiredRowsCleanup('workflow_news', sql`at < now() - interval '30 days'`)],
-  schedules: [workflowTimerSchedule, deputyTakeoverSchedule, processMessageSchedule, outsideSystemCallsSchedule],
+  schedules: [workflowTimerSchedule, deputyTakeoverSchedule, messageSignalDeliverySchedule, outsideSystemCallsSchedule],
   // Names first, so that processes that go on find the new ones.
   handovers: [approverRuleHandover, processHandover],
   guards: [guardProcessRecord],

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byDeptHead, byRole, defineProcess, waitStep } from '#kernel/workflow/process/define-process.ts';
+import {
+  byDeptHead,
+  byRole,
+  defineApprovalStep,
+  defineProcess,
+  defineWaitStep,
+} from '#kernel/workflow/process/define-process.ts';
 import type { Deadline } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { workflowTimerSchedule } from './workflow-timers.ts';
@@ -11,8 +17,11 @@ const late = (code: string, act: Deadline['act']): RegisteredWorkflow => ({
     code,
     name: '限时审批',
     steps: [
-      approvalStep('head', '部门负责人审批', byDeptHead(), { onInitiator: 'superior', due: [{ after: 'PT1S', act }] }),
-      approvalStep('hr', '人事审批', byRole('hr')),
+      defineApprovalStep('head', '部门负责人审批', byDeptHead(), {
+        onInitiator: 'superior',
+        due: [{ after: 'PT1S', act }],
+      }),
+      defineApprovalStep('hr', '人事审批', byRole('hr')),
     ],
   }),
   formCode: 'leave',
@@ -24,8 +33,8 @@ const waiting: RegisteredWorkflow = {
     code: 'waits',
     name: '到期审批',
     steps: [
-      waitStep('until', '等到开始日期', { kind: 'timer', field: 'fromDate' }),
-      approvalStep('hr', '人事审批', byRole('hr')),
+      defineWaitStep('until', '等到开始日期', { kind: 'timer', field: 'fromDate' }),
+      defineApprovalStep('hr', '人事审批', byRole('hr')),
     ],
   }),
   formCode: 'leave',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/nightly-cleanup.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 
 export {

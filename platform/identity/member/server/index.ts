@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseBeforeParam } from '#kernel/meta/lists/manual-sort-order.ts';
+import { isDropBeforeTarget } from '#kernel/meta/lists/manual-sort-order.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
@@ -9,7 +9,7 @@ import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { type Member, memberCalls, memberErrors, memberLevel } from '../model/index.ts';
-import { createDemoMembers } from './demo.ts';
+import { createDemoMembers } from './demo-memberships.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-actions.ts';
 import { memberSource } from './member-source.ts';
 import { moveMemberLevel } from './move-member-level.ts';
@@ -39,7 +39,7 @@ export const memberServer: ServerModulePart = {
       saveLevel: (ctx, { body }) => saveRecord(ctx, memberLevel, body),
       removeLevel: (ctx, { params }) => removeRecords(ctx, memberLevel, [params.id]),
       sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
-        moveMemberLevel(ctx, sourceId, { id: targetId, before: parseBeforeParam(before) }),
+        moveMemberLevel(ctx, sourceId, { id: targetId, before: isDropBeforeTarget(before) }),
       members: (ctx, { body }) => readSourcePage<Member>(ctx, memberSource, body),
       saveMember: (ctx, { body }) => saveMember(ctx, body),
       removeMember: (ctx, { params }) => removeMember(ctx, params.id),

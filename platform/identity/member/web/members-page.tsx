@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
-import { MemberLevelPane } from './member-level-pane.tsx';
+import { MemberLevelsPane } from './member-levels-pane.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMemberLevels } from './use-member-levels.ts';
 
@@ -14,7 +14,7 @@ export function Page() {
       name="club"
       label="会员级别与会员的分界"
       initial={22}
-      first={<MemberLevelPane levels={levels} selected={level} onSelect={select} />}
+      first={<MemberLevelsPane levels={levels} selected={level} onSelect={select} />}
       second={<MemberList key={level?.id ?? 'all'} level={level} levels={levels.data ?? []} />}
     />
   );

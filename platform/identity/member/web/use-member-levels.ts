@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { memberCalls, memberLevel } from '../model/index.ts';
 
 export type MemberLevelRow = DisplayedRecord & {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isValidUnifiedCreditCode } from '#kernel/base/numbers/unified-credit-code.ts';
 import { emailField, phoneField, textField } from '#kernel/fields/index.ts';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isValidUnifiedCreditCode } from './credit-code.ts';
 
 /** '1': electronic ordinary invoice; '2': VAT special invoice (R1-347). */
 const invoiceType = z.enum(['1', '2']);
@@ -14,7 +14,7 @@ export const MEMBER_INVOICE_TYPE_OPTIONS: { value: MemberInvoiceType; label: str
 ];
 
 /** Every field of both types, by its name on the wire. */
-export const memberInvoiceFieldSchemas = {
+export const memberInvoiceFields = {
   personName: textField('姓名', { max: 40 }),
   companyName: textField('单位名称', { max: 100 }),
   honestyCode: textField('统一社会信用代码', { max: 18 }),
@@ -27,7 +27,7 @@ export const memberInvoiceFieldSchemas = {
   receiveAddress: textField('收票地址'),
 } as const satisfies Readonly<Record<string, Field>>;
 
-type InvoiceField = keyof typeof memberInvoiceFieldSchemas;
+type InvoiceField = keyof typeof memberInvoiceFields;
 const value = z.string().nullable().optional();
 const invoiceValues = z.object({
   personName: value,
@@ -78,10 +78,10 @@ export function validateMemberInvoice(
   input: Readonly<Record<string, unknown>>,
 ): JudgedInvoice {
   const codes = INVOICE_FIELDS_BY_TYPE[type];
-  const fields = Object.fromEntries(codes.map((code) => [code, memberInvoiceFieldSchemas[code]]));
+  const fields = Object.fromEntries(codes.map((code) => [code, memberInvoiceFields[code]]));
   const { values, faults } = validateFields(fields, input, 'partial');
   const missing = codes.filter((code) => !faults[code] && !values[code]);
-  const messages = Object.fromEntries(missing.map((code) => [code, `请输入${memberInvoiceFieldSchemas[code].label}`]));
+  const messages = Object.fromEntries(missing.map((code) => [code, `请输入${memberInvoiceFields[code].label}`]));
   const code = values.honestyCode;
   const wrongCode: Record<string, string> =
     typeof code === 'string' && !isValidUnifiedCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};

@@ -7,12 +7,12 @@ import {
   type MemberInvoiceDetails,
   type MemberInvoiceType,
   type MemberInvoiceValues,
-  memberInvoiceFieldSchemas,
+  memberInvoiceFields,
   personalForbiddenErrors,
   validateMemberInvoice,
 } from '../model/index.ts';
 
-const CODES = Object.keys(memberInvoiceFieldSchemas);
+const CODES = Object.keys(memberInvoiceFields);
 
 /** @throws Refusal 403 unless the person is a member */
 function demandMember(ctx: Context): void {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Field } from '#kernel/meta/field.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { FormField } from '#kernel/web/form/form-field.tsx';
 import styles from './personal.module.css';
 

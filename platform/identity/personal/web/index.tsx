@@ -30,7 +30,7 @@ export const personalWeb: WebModule = {
       label: '个人信息',
       icon: 'user',
       customers: false,
-      opens: () => import('./person-info-drawer.tsx'),
+      opens: () => import('./own-personal-info-drawer.tsx'),
     },
   ],
 };

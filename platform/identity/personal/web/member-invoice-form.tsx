@@ -3,7 +3,7 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
@@ -12,7 +12,7 @@ import {
   MEMBER_INVOICE_TYPE_OPTIONS,
   type MemberInvoiceDetails,
   type MemberInvoiceType,
-  memberInvoiceFieldSchemas,
+  memberInvoiceFields,
   personalCalls,
   validateMemberInvoice,
 } from '../model/index.ts';
@@ -37,7 +37,7 @@ function OneType({ saved }: { saved: MemberInvoiceDetails }) {
   const client = useQueryClient();
   const [type, setType] = useState<MemberInvoiceType>(saved.invoicesType);
   const codes = INVOICE_FIELDS_BY_TYPE[type];
-  const fields = codes.map((code) => [code, { ...memberInvoiceFieldSchemas[code], required: true }] as const);
+  const fields = codes.map((code) => [code, { ...memberInvoiceFields[code], required: true }] as const);
   const save = async (values: FieldValues) => {
     const own = Object.fromEntries(codes.map((code) => [code, readTextProperty(values, code) ?? null]));
     const kept = await callServer(personalCalls.saveInvoice, { body: { ...own, invoicesType: type } });

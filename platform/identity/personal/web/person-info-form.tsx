@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { validateFields } from '#kernel/fields/validate-fields.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { MEMBER_NAME_MISSING_MESSAGE, type PersonInfo, personalCalls } from '../model/index.ts';

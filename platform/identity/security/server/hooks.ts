@@ -28,7 +28,7 @@ async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean>
 
 const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 
-export const securityHooks: readonly EntityHooks[] = [
+export const securityRecordHooks: readonly EntityHooks[] = [
   defineEntityHooks(accessPolicy, {
     beforeSave(ctx, values, existing) {
       if (!existing) throw securityErrors.policyFixed();

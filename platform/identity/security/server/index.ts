@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { sealAuditChains, sealAuditSchedule } from './audit/seal-audit-chains.ts';
 import { trimAuditSchedule } from './audit/trim-audit-chains.ts';
-import { securityHooks } from './hooks.ts';
+import { securityRecordHooks } from './hooks.ts';
 import { registerSessionPolicyCheck } from './session-policy-check.ts';
 
 export { isSecondFactorRequired, loadPasswordPolicy } from './access-policy.ts';
@@ -11,7 +11,7 @@ export { recordSignInAttempt } from './sign-in-log.ts';
 
 /** What a company asks of passwords, sessions, networks and second factors, and the log of who signed in. */
 export const securityServer: ServerModulePart = {
-  hooks: securityHooks,
+  hooks: securityRecordHooks,
   schedules: [sealAuditSchedule, trimAuditSchedule],
   open: async (runtime) => registerSessionPolicyCheck(runtime),
   // A database that is gone already keeps nobody from closing.

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SessionKind } from '#kernel/server/session/new-session-types.ts';
+import type { SignInMethodKind } from '#kernel/server/session/new-session-types.ts';
 import { signInRecord } from '../model/index.ts';
 
 interface Attempt {
   companyId: string;
   loginName: string;
   userName?: string | null;
-  kind: SessionKind;
+  kind: SignInMethodKind;
   /** Why it was refused; missing where it was not. */
   reason?: string;
   /** It was not even looked at: too many had failed before. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findCaptchaFault,
+  findCaptchaInputFault,
   findMobileNumberFault,
   findPasswordFault,
   findRepeatedPasswordFault,
-  findSmsCodeFault,
+  findSmsCodeInputFault,
 } from './auth-input-faults.ts';
 
 const WEAK = '至少包括字母、数字、特殊字符任意2种且不少于8个字符';
@@ -28,10 +28,10 @@ describe('a new password', () => {
 
 describe('a captcha', () => {
   it('has five to seven signs', () => {
-    for (const fine of ['12345', '123456', ' 1234567 ']) expect(findCaptchaFault(fine)).toBeNull();
-    for (const bad of ['1234', '12345678']) expect(findCaptchaFault(bad)).toBe('输入6个数字验证码');
-    expect(findCaptchaFault(' ')).toBe('请图形验证码');
-    expect(findSmsCodeFault('')).toBe('请输入短信验证码');
+    for (const fine of ['12345', '123456', ' 1234567 ']) expect(findCaptchaInputFault(fine)).toBeNull();
+    for (const bad of ['1234', '12345678']) expect(findCaptchaInputFault(bad)).toBe('输入6个数字验证码');
+    expect(findCaptchaInputFault(' ')).toBe('请图形验证码');
+    expect(findSmsCodeInputFault('')).toBe('请输入短信验证码');
   });
 });
 

@@ -13,14 +13,14 @@ export function findPasswordFault(password: string, missing = '请输入新密�
 }
 
 /** What a captcha lacks before it is sent: 5 to 7 signs pass, though a picture shows 6 (R1-373, R1-374). */
-export function findCaptchaFault(captcha: string, missing = '请图形验证码'): string | null {
+export function findCaptchaInputFault(captcha: string, missing = '请图形验证码'): string | null {
   const { length } = captcha.trim();
   if (length === 0) return missing;
   return length < 5 || length > 7 ? '输入6个数字验证码' : null;
 }
 
 /** What a code sent by SMS lacks before it is sent back. */
-export const findSmsCodeFault = (code: string): string | null => findCaptchaFault(code, '请输入短信验证码');
+export const findSmsCodeInputFault = (code: string): string | null => findCaptchaInputFault(code, '请输入短信验证码');
 
 /** What a mainland mobile number lacks. */
 export function findMobileNumberFault(phone: string): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import { requiredRecordIdSchema } from '#kernel/meta/wire-schemas.ts';
-import { findMobileNumberFault, findSmsCodeFault } from './auth-input-faults.ts';
+import { findMobileNumberFault, findSmsCodeInputFault } from './auth-input-faults.ts';
 
 /** Faults of a rule as zod tells them. */
 const judgedBy =
@@ -23,7 +23,7 @@ export const smsCodeSchema = z
   .string('请输入短信验证码')
   .max(20, '输入6个数字验证码')
   .trim()
-  .superRefine(judgedBy(findSmsCodeFault));
+  .superRefine(judgedBy(findSmsCodeInputFault));
 
 /** A graphic captcha; asked where the installation asks for it. */
 export const captchaSchema = z.string().max(12).optional();

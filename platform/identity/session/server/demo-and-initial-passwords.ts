@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoSeedStep, SeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep, SeedStep } from '#kernel/server/seed-step-types.ts';
 import { generatePassword } from './password/generate-password.ts';
 import { hashPassword } from './password/password-hashing.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { createExpiredRowsCleanup } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import { createExpiredRowsCleanup } from '#kernel/server/cleaning/nightly-cleanup.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { type AnonymousContext, implementCalls } from '#kernel/server/http/implement-calls.ts';
@@ -14,7 +14,7 @@ import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { anonymousCallerOf, CAPTCHA_COOKIE } from './anonymous-caller.ts';
 import { createPictureCaptcha } from './captcha/picture-captcha.ts';
-import { createTextCaptcha } from './captcha/text-captcha.ts';
+import { createQuestionCaptcha } from './captcha/question-captcha.ts';
 import { createDemoCredentials, seedFirstAdministratorPassword } from './demo-and-initial-passwords.ts';
 import { countRateLimitedUse } from './lock-out/rate-limits.ts';
 import { signInFailuresGauge } from './lock-out/sign-in-failures.ts';
@@ -34,7 +34,7 @@ import { createVisibleSessionSource } from './sessions/visible-sessions.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { signInCallHandlers } from './sign-in-call-handlers.ts';
 import { guardSignInData } from './sign-in-change/guard-sign-in-data.ts';
-import { registerSignInChangeHandler } from './sign-in-change/sign-in-change-handlers.ts';
+import { registerSignInChangeHandler } from './sign-in-change/sign-in-change-handler-registry.ts';
 import { notifyOldPhone } from './sms/notify-old-phone.ts';
 
 export { type AnonymousCaller, anonymousCallerOf } from './anonymous-caller.ts';
@@ -49,7 +49,7 @@ export { toRegistrationError } from './register/register-account.ts';
 export { removeSecondFactor } from './second-factor/remove-second-factor.ts';
 export { findAccountById, findAccountByName, type SignInAccount } from './sign-in-accounts.ts';
 export { guardSignInData } from './sign-in-change/guard-sign-in-data.ts';
-export { requestSignInChange } from './sign-in-change/request-sign-in-change.ts';
+export { requestSignInChange } from './sign-in-change/request-sign-in-change-of-other.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -132,7 +132,7 @@ export const sessionServer: ServerModulePart = {
       costManagerCaptcha: sendCaptcha,
       customerCaptcha: sendCaptcha,
       async captchaQuestion({ runtime }, { request, reply }) {
-        const { id, question } = await createTextCaptcha(runtime.database.system, anonymousCallerOf(request));
+        const { id, question } = await createQuestionCaptcha(runtime.database.system, anonymousCallerOf(request));
         reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store');
         return { question };
       },

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { SessionKind } from '#kernel/server/session/new-session-types.ts';
+import type { SignInMethodKind } from '#kernel/server/session/new-session-types.ts';
 import { loadPasswordPolicy } from '#platform/identity/security/server/index.ts';
 import type { PasswordTicketAnswer, SignedInSession } from '../model/sign-in-answer-schemas.ts';
 import type { AnonymousCaller } from './anonymous-caller.ts';
@@ -24,7 +24,7 @@ async function demandOwnPassword(db: Db, account: SignInAccount): Promise<void> 
 }
 
 /** Whoever comes through another system needs no password here. */
-const BY_PASSWORD: readonly SessionKind[] = ['account', 'sms'];
+const BY_PASSWORD: readonly SignInMethodKind[] = ['account', 'sms'];
 
 /**
  * Opens a session for a person who proved who they are, and logs it. Whose password an administrator knows gets no
@@ -33,7 +33,7 @@ const BY_PASSWORD: readonly SessionKind[] = ['account', 'sms'];
 export function openAccountSession(
   runtime: Runtime,
   account: SignInAccount,
-  kind: SessionKind,
+  kind: SignInMethodKind,
   asker: AnonymousCaller,
 ): Promise<SignedInSession> {
   const attempt = { loginName: account.login_name, companyId: account.company_id, userName: account.name, kind };
@@ -43,7 +43,7 @@ export function openAccountSession(
 async function openSession(
   runtime: Runtime,
   account: SignInAccount,
-  kind: SessionKind,
+  kind: SignInMethodKind,
   { ip, agent }: AnonymousCaller,
 ): Promise<SignedInSession> {
   refuseClosedAccount(account);

@@ -8,7 +8,7 @@ import { signInChangeCalls } from '../model/calls/sign-in-change-calls.ts';
 import { smsCalls } from '../model/calls/sms-calls.ts';
 import { anonymousCallerOf } from './anonymous-caller.ts';
 import { loadFirstCompanyId } from './first-company.ts';
-import { loadSignInLock, unlockSignIn } from './lock-out/sign-in-lock.ts';
+import { loadSignInLock, unlockSignIn } from './lock-out/load-or-clear-sign-in-lock.ts';
 import { changePassword } from './password/change-password.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { resetPassword } from './password/reset-password.ts';
@@ -22,7 +22,7 @@ import {
   confirmSignInChange,
   listPendingSignInChanges,
   rejectSignInChange,
-} from './sign-in-change/decide-sign-in-change.ts';
+} from './sign-in-change/confirm-or-reject-sign-in-change.ts';
 import { requestSignInDataChange } from './sign-in-change/request-sign-in-data-change.ts';
 import { sendSmsCode } from './sms/send-sms-code.ts';
 import { signInBySms } from './sms/sms-sign-in.ts';

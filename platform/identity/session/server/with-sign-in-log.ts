@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SessionKind } from '#kernel/server/session/new-session-types.ts';
+import type { SignInMethodKind } from '#kernel/server/session/new-session-types.ts';
 import { recordSignInAttempt } from '#platform/identity/security/server/index.ts';
 import type { AnonymousCaller } from './anonymous-caller.ts';
 import { loadFirstCompanyId } from './first-company.ts';
@@ -11,7 +11,7 @@ const ended = ({ message, httpCode }: Refusal) => ({ reason: message, locked: ht
 
 interface SignInAttempt {
   loginName: string;
-  kind: SessionKind;
+  kind: SignInMethodKind;
   companyId: string;
   userName?: string | null;
 }
@@ -40,7 +40,7 @@ export async function withSignInLog<T>(
 export async function withSignInRefusalLog<T>(
   db: Db,
   { ip, agent }: AnonymousCaller,
-  { loginName, kind, companyId }: { loginName: string; kind: SessionKind; companyId?: string },
+  { loginName, kind, companyId }: { loginName: string; kind: SignInMethodKind; companyId?: string },
   work: () => Promise<T>,
 ): Promise<T> {
   return work().catch(async (error: unknown) => {

@@ -18,7 +18,7 @@ export const LazyOwnPasswordPanel = lazy(async () => ({
 
 /** What waits for a person or an administrator to confirm, after a change was asked for. */
 export const LazySignInChangesDialog = lazy(async () => ({
-  default: (await import('./sign-in-change/sign-in-changes-dialog.tsx')).SignInChangesDialog,
+  default: (await import('./sign-in-change/pending-sign-in-changes-dialog.tsx')).PendingSignInChangesDialog,
 }));
 
 /** Changing the own password as a page of the user centre. */
@@ -108,7 +108,8 @@ export const sessionWeb: WebModule = {
       {
         key: 'sign-in-change',
         order: 10,
-        load: async () => (await import('./sign-in-change/own-sign-in-changes-section.tsx')).OwnSignInChangesSection,
+        load: async () =>
+          (await import('./sign-in-change/own-sign-in-changes-section.tsx')).PendingSignInChangesSection,
       },
     ],
   },

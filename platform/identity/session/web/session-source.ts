@@ -1,7 +1,7 @@
 import { isObject } from '#kernel/base/unknown-values.ts';
 import { buildCallUrl, callServer } from '#kernel/web/api/call-server.ts';
 import { TOKEN_KEY } from '#kernel/web/api/stored-token.ts';
-import type { SessionSource } from '#kernel/web/session/session-source.ts';
+import type { SessionSource } from '#kernel/web/session/session-source-types.ts';
 import { paramCalls } from '#platform/settings/param/model/index.ts';
 import { sessionCalls } from '../model/calls.ts';
 

@@ -35,7 +35,7 @@ const signOnInfo = z.object({
   loginName: z.string(),
   displayName: z.string(),
 });
-export type SignOnInfo = z.infer<typeof signOnInfo>;
+export type SignOnIdentity = z.infer<typeof signOnInfo>;
 
 const address = z.string().trim().max(300);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchemaOf } from '#kernel/fields/record-answer-schemas.ts';
 import { listAnswerSchemaOf, removedAnswerSchema } from '#kernel/meta/answer-schemas.ts';
-import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
+import { lookupCalls } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { recordInfoSchema } from '#kernel/meta/entity.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';

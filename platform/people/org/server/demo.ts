@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { DEMO_ACCOUNTS, DEMO_DEPTS, DEMO_JOB_TITLES, type DemoAccount, demoPersonName } from './demo-people.ts';
 
 const MAIN = 1;

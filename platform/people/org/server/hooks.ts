@@ -6,7 +6,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
 import { orgErrors } from './errors.ts';
 import { requireSeatForPerson } from './people/org-accounts.ts';
-import { peopleDirectlyInDeptSql, peopleOfBranchSql } from './people/people-of-dept.ts';
+import { peopleDirectlyInDeptSql, peopleOfBranchSql } from './people/people-of-dept-sql.ts';
 import { PHONE_TAKEN_MESSAGE, refuseTakenPhone } from './people/refuse-taken-phone.ts';
 
 const NAME_TAKEN = '登录名已被使用';
@@ -35,7 +35,7 @@ function further(depts: unknown, main: unknown): string | null {
   return ids.filter((id) => id && id !== String(main)).join(',') || null;
 }
 
-export const userHooks: RecordHooks<typeof user> = {
+export const userRecordHooks: RecordHooks<typeof user> = {
   filters: {
     deptId: (ctx, id) => sql`t.id in (${peopleDirectlyInDeptSql(ctx, id)})`,
     deptIds$like: (ctx, path) => sql`t.id in (${peopleOfBranchSql(ctx, path)})`,
@@ -67,7 +67,7 @@ export const userHooks: RecordHooks<typeof user> = {
   },
 };
 
-export const deptHooks: RecordHooks<typeof dept> = {
+export const deptRecordHooks: RecordHooks<typeof dept> = {
   afterSave: tellSessions,
   afterRestore: tellSessions,
   async beforeRemove({ db, me }, row) {

@@ -3,7 +3,7 @@ import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
 import { dept, user } from '../model/index.ts';
 import { createDemoOrganization } from './demo.ts';
-import { deptHooks, userHooks } from './hooks.ts';
+import { deptRecordHooks, userRecordHooks } from './hooks.ts';
 import { orgAdminCallHandlers } from './org-admin-call-handlers.ts';
 import { orgPickerCallHandlers } from './org-picker-call-handlers.ts';
 import { orgAccountSource } from './people/org-accounts.ts';
@@ -25,5 +25,5 @@ export const orgServer: ServerModulePart = {
   demo: createDemoOrganization,
   labels: { user: titlesOfIdsInField, dept: titlesOfIdsInField, ref: titlesOfIdsInField },
   handovers: [createPersonFieldHandover(dept, { title: '负责的部门', field: 'leader' })],
-  hooks: [defineEntityHooks(user, userHooks), defineEntityHooks(dept, deptHooks)],
+  hooks: [defineEntityHooks(user, userRecordHooks), defineEntityHooks(dept, deptRecordHooks)],
 };

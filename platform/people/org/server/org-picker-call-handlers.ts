@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Department, PersonOption } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Department, PersonOption } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { fetchFirstRow, fetchPage, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
@@ -7,7 +7,7 @@ import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import { type DeptInfo, orgPickerCalls } from '../model/calls.ts';
 import { orgErrors } from './errors.ts';
-import { peopleOfBranchSql } from './people/people-of-dept.ts';
+import { peopleOfBranchSql } from './people/people-of-dept-sql.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

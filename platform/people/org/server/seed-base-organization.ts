@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeedStep } from '#kernel/server/seed-steps.ts';
+import type { SeedStep } from '#kernel/server/seed-step-types.ts';
 
 /** The top department and the first administrator, which every company needs. */
 export const seedBaseOrganization: SeedStep = async ({ db, companies }) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoSeedStep, SeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep, SeedStep } from '#kernel/server/seed-step-types.ts';
 import {
   type CompanyRoleTemplate as GivenRole,
-  loadCompanyRoleTemplates,
   loadFirstCompanyId,
-  saveCompanyRoleTemplates,
+  loadSeedRoleTemplates,
+  saveSeedRoleTemplates,
 } from '#platform/tenancy/company/server/index.ts';
 import { role } from '../model/index.ts';
 import { ADMIN_ROLE_CODE } from './load-person.ts';
@@ -23,8 +23,8 @@ export const seedBaseRoles: SeedStep = async ({ db, companies, runtime }) => {
     if (id === first) {
       await addRoles(db, id, roles);
       const others = roles.filter(({ code }) => code !== ADMIN_ROLE_CODE);
-      await saveCompanyRoleTemplates(db, id, others);
-    } else await addRoles(db, id, [...admin, ...(await loadCompanyRoleTemplates(db))]);
+      await saveSeedRoleTemplates(db, id, others);
+    } else await addRoles(db, id, [...admin, ...(await loadSeedRoleTemplates(db))]);
     if (administrator) await giveRole(db, [administrator.loginName], ADMIN_ROLE_CODE);
   }
 };

@@ -11,10 +11,10 @@ import { createDemoRoles, seedBaseRoles } from './demo-and-starting-roles.ts';
 import { grantNewMenus } from './grant-new-menus.ts';
 import { roleCallHandlers } from './grants/role-call-handlers.ts';
 import { roleTransferCallHandlers } from './grants/role-transfer-call-handlers.ts';
-import { guardAdministrators } from './guard-administrators.ts';
+import { guardAdministratorAccounts } from './guard-administrator-accounts.ts';
 import { requireAllowedPersonChange } from './limits/require-allowed-person-change.ts';
 import { loadPerson } from './load-person.ts';
-import { roleHooks } from './role-hooks.ts';
+import { roleRecordHooks } from './role-hooks.ts';
 import { loadMenuOfRole } from './view/load-menu-of-role.ts';
 import { rightsExplanationCallHandlers } from './view/rights-explanation-call-handlers.ts';
 
@@ -37,9 +37,9 @@ export const authzServer: ServerModulePart = {
   ],
   loadPerson,
   open: grantNewMenus,
-  guards: [guardAdministrators],
+  guards: [guardAdministratorAccounts],
   base: seedBaseRoles,
   starting: roleDataRightSeedPieces,
   demo: createDemoRoles,
-  hooks: [defineEntityHooks(role, roleHooks), defineEntityHooks(user, { afterSave: requireAllowedPersonChange })],
+  hooks: [defineEntityHooks(role, roleRecordHooks), defineEntityHooks(user, { afterSave: requireAllowedPersonChange })],
 };

@@ -13,7 +13,7 @@ import { ADMIN_ROLE_CODE } from './load-person.ts';
 const NEW = '0';
 
 /** Nobody makes, changes or removes a role that holds more than they do; the administrators' role stays. */
-export const roleHooks: RecordHooks<typeof role> = {
+export const roleRecordHooks: RecordHooks<typeof role> = {
   async beforeSave(ctx, values, existing) {
     if (existing) {
       await requireRoleWithinRights(ctx, existing.id);

@@ -1,4 +1,4 @@
-import type { RefField } from '#kernel/fields/ref/kind.ts';
+import type { RefFieldDefinition } from '#kernel/fields/ref/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 
 type Entities = ReadonlyMap<string, EntityDefinition>;
@@ -11,7 +11,7 @@ interface Holder {
 
 /** What an entity's records are seen with: lines with theirs, others with the one their definition names; null for all else. */
 export function visibilityParentOf({ childOf, fields, access }: EntityDefinition): Holder | null {
-  if (childOf !== undefined) return { form: (fields[childOf] as RefField).entity, field: childOf };
+  if (childOf !== undefined) return { form: (fields[childOf] as RefFieldDefinition).entity, field: childOf };
   return access.with ? { form: access.with.entity.code, field: access.with.field } : null;
 }
 

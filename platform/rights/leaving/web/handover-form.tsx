@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { userField } from '#kernel/fields/index.ts';
 import '#kernel/fields/register-all-field-controls.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { AppDialog, type AppDialogProps } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { WarningNote } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';

@@ -5,7 +5,7 @@ import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/met
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
 import { manualSortOrderSchema } from '#kernel/meta/lists/manual-sort-order.ts';
 import { menu } from './menu.entity.ts';
-import { workModeLayoutSchema } from './work-mode.ts';
+import { workModeLayoutSchema } from './work-mode-layout.ts';
 
 /** A menu entry as the shell shows it (R1-279). */
 const menuNode = z.object({

@@ -1,4 +1,4 @@
 export * from './calls.ts';
 export * from './filter-menu-by-choice.ts';
 export * from './menu.entity.ts';
-export * from './work-mode.ts';
+export * from './work-mode-layout.ts';

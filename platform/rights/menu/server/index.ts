@@ -1,4 +1,4 @@
-import { parseBeforeParam } from '#kernel/meta/lists/manual-sort-order.ts';
+import { isDropBeforeTarget } from '#kernel/meta/lists/manual-sort-order.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
@@ -11,7 +11,7 @@ import { filterMenuByChoice, menu, menuCalls } from '../model/index.ts';
 import { loadPersonMenu } from './load-person-menu.ts';
 import { loadPublicMenu } from './load-public-menu.ts';
 import { loadDefaultWorkModeLayout, loadWorkModeLayout } from './load-work-mode-layout.ts';
-import { menuHooks } from './menu-hooks.ts';
+import { menuRecordHooks } from './menu-hooks.ts';
 import { seedBaseMenus } from './seed-menus.ts';
 
 export { buildSeedMenu } from './build-seed-menu.ts';
@@ -20,7 +20,7 @@ export { seedNewMenus } from './seed-menus.ts';
 
 export const menuServer: ServerModulePart = {
   base: seedBaseMenus,
-  hooks: [defineEntityHooks(menu, menuHooks)],
+  hooks: [defineEntityHooks(menu, menuRecordHooks)],
   calls: [
     implementCalls('菜单', menuCalls, {
       nav: loadPersonMenu,
@@ -37,7 +37,7 @@ export const menuServer: ServerModulePart = {
         await moveTreeRecord(ctx, menu, {
           id: sourceId,
           targetId,
-          position: parseBeforeParam(before) ? 'before' : 'after',
+          position: isDropBeforeTarget(before) ? 'before' : 'after',
         });
         return null;
       },

@@ -8,7 +8,7 @@ import { TREE_ROOT_ID } from '#kernel/server/records/list/list-query.ts';
 import { type menu, SYSTEM_MENU_PERMISSION } from '../model/index.ts';
 
 /** Buttons belong to a menu and have nothing below them; whoever changes menus gives nobody more than the own rights. */
-export const menuHooks: RecordHooks<typeof menu> = {
+export const menuRecordHooks: RecordHooks<typeof menu> = {
   /** Whoever may write menus could else give an entry of the own role any right. */
   beforeSave({ me }, { permission }, existing) {
     if (!permission || permission === existing?.permission || permission === SYSTEM_MENU_PERMISSION) return;

@@ -3,7 +3,7 @@ import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { SeedStep } from '#kernel/server/seed-steps.ts';
+import type { SeedStep } from '#kernel/server/seed-step-types.ts';
 import { enterpriseMenu } from '#platform/tenancy/company/model/index.ts';
 import {
   type CompanyMenuTemplateEntry,

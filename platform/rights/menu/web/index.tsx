@@ -27,12 +27,12 @@ export const menuWeb: WebModule = {
     {
       path: '/window-management/normal-mode',
       title: '窗口管理',
-      page: () => import('./work/normal-mode-settings-page.tsx'),
+      page: () => import('./work/normal-mode-home-settings-page.tsx'),
     },
     {
       path: '/window-management/work-mode',
       title: '窗口管理',
-      page: () => import('./work/work-mode-settings-page.tsx'),
+      page: () => import('./work/work-mode-home-settings-page.tsx'),
     },
   ],
   redirects: [{ path: '/window-management', to: '/window-management/left-column' }],

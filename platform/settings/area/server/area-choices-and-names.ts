@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';

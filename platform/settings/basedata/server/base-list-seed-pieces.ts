@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import type { DictFieldDefinition } from '#kernel/fields/dict/kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -53,7 +53,7 @@ async function add(
 }
 
 /** The label of a dictionary value: the definition's own, or the dictionary's; several stand beside each other. */
-function labelOf(companyId: string, { code, options }: DictField, value: string): Sql | string | undefined {
+function labelOf(companyId: string, { code, options }: DictFieldDefinition, value: string): Sql | string | undefined {
   if (options) return options.find((option) => option.value === value)?.label;
   return sql`(select string_agg(d.label, '、' order by v.at) from unnest(${value.split(',')}::text[]) with ordinality v (value, at)
     join pub_dict_item d on d.company_id = ${companyId} and d.type = ${code} and d.value = v.value)`;

@@ -3,7 +3,7 @@ import { DEFAULT_WORK_CALENDAR, parseWorkHours, type WorkCalendar } from '#kerne
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { entityQueryResultCache } from '#kernel/server/records/list/query-result-cache.ts';
+import { entityOwnValuesCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { calendarDay } from '../model/index.ts';
 import { calendarParams } from '../model/params.ts';
@@ -21,7 +21,7 @@ export async function loadSpecialDays(db: Db, companyId: string): Promise<WorkCa
 /** When the person's company works: its special days, and the hours set as a parameter. Another process's change shows within 5 s. */
 export async function loadWorkCalendar(ctx: Context): Promise<WorkCalendar> {
   const { companyId } = ctx.me;
-  const special = await entityQueryResultCache(ctx, calendarDay.code).get('calendar', () =>
+  const special = await entityOwnValuesCache(ctx, calendarDay.code).get('calendar', () =>
     loadSpecialDays(ctx.db, companyId),
   );
   const hours = parseWorkHours(await getCachedParamValue(ctx, calendarParams.hours));

@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 
 /** What was said of a day. */
 export interface SpecialDay {

@@ -15,7 +15,7 @@ async function hasItems(ctx: Context, code: string): Promise<boolean> {
 }
 
 /** A dictionary with choices keeps its code, and stays: forms and choices name it. */
-export const dictBookHooks: RecordHooks<typeof dictBook> = {
+export const dictBookRecordHooks: RecordHooks<typeof dictBook> = {
   async beforeSave(ctx, values, existing) {
     const isRenamed = existing && 'code' in values && values.code !== existing.code;
     if (isRenamed && (await hasItems(ctx, existing.code))) throw dictErrors.codeInUse();

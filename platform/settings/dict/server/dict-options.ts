@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readTextProperty } from '#kernel/base/unknown-values.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { entityQueryResultCache } from '#kernel/server/records/list/query-result-cache.ts';
+import { entityOwnValuesCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import { dictErrors } from '../model/errors.ts';
 import { dictItem } from '../model/index.ts';
@@ -56,7 +56,7 @@ export async function loadDictLabel(ctx: Context, field: Field, value: string): 
   if (isFieldOfKind(field, 'dict') && field.options) return dictKind.format(value, field);
   const type = readTextProperty(field, 'code') ?? '';
   if (ctx.db.isTransaction) return storedLabel(ctx, type, value);
-  return entityQueryResultCache(ctx, dictItem.code).get(`label ${type} ${value}`, () => storedLabel(ctx, type, value));
+  return entityOwnValuesCache(ctx, dictItem.code).get(`label ${type} ${value}`, () => storedLabel(ctx, type, value));
 }
 
 async function storedLabel(ctx: Context, type: string, value: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { listRecordTree } from '#kernel/server/records/tree/list-record-tree.ts';
 import { dictBook, dictCalls, dictItem } from '../model/index.ts';
-import { dictBookHooks } from './dict-book-hooks.ts';
+import { dictBookRecordHooks } from './dict-book-hooks.ts';
 import { loadDictLabel, loadDictOption, loadDictOptions } from './dict-options.ts';
 import { dictionarySeedPieces } from './dictionary-seed-pieces.ts';
 import { loadDictBookWithGroups } from './load-dict-book-with-groups.ts';
@@ -16,7 +16,7 @@ export { loadDictOptions } from './dict-options.ts';
 export const dictServer: ServerModulePart = {
   labels: { dict: loadDictLabel },
   starting: dictionarySeedPieces,
-  hooks: [defineEntityHooks(dictBook, dictBookHooks)],
+  hooks: [defineEntityHooks(dictBook, dictBookRecordHooks)],
   calls: [
     implementCalls('字典', dictCalls, {
       options: (ctx, { params }) => loadDictOptions(ctx, params.code),

@@ -1,6 +1,6 @@
 import { dictField } from '#kernel/fields/index.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { type DictBook, dictItem } from '../model/index.ts';
 
 /** A dictionary as its screen lists it. */

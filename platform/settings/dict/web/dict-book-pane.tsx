@@ -11,7 +11,7 @@ import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { dictBook } from '../model/index.ts';
 import type { DictBookRow } from './build-dict-item-entity.ts';
-import type { useDictionaryList } from './use-dictionary-list.ts';
+import type { useDictionaries } from './use-dictionaries.ts';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
@@ -27,7 +27,7 @@ const HIERARCHICAL = { hierarchical: true };
 
 interface BookPaneProps {
   readonly title: string;
-  readonly books: ReturnType<typeof useDictionaryList>;
+  readonly books: ReturnType<typeof useDictionaries>;
   readonly hierarchical: boolean;
   readonly selected: DictBookRow | null;
   readonly onSelect: (id: string | null) => void;

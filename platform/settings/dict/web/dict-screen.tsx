@@ -7,7 +7,7 @@ import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dictBook } from '../model/index.ts';
 import { buildDictItemEntity, type DictBookRow } from './build-dict-item-entity.ts';
 import { DictBookPane } from './dict-book-pane.tsx';
-import { useDictionaryList } from './use-dictionary-list.ts';
+import { useDictionaries } from './use-dictionaries.ts';
 
 function Items({ book }: { book: DictBookRow }) {
   const entity = useMemo(() => buildDictItemEntity(book), [book]);
@@ -28,7 +28,7 @@ export function DictScreen(props: DictScreenProps) {
 }
 
 function Books({ title, hierarchical = false }: DictScreenProps) {
-  const books = useDictionaryList(hierarchical);
+  const books = useDictionaries(hierarchical);
   const [selectedId, select] = useState<string | null>(null);
   const book = books.data?.find(({ id }) => id === selectedId) ?? books.data?.[0] ?? null;
   return (

@@ -8,7 +8,7 @@ import { param } from '../model/param.entity.ts';
 import { productParams } from '../model/params.ts';
 import { loadDeclaredParamValues, saveDeclaredParamValues } from './declared-param-values.ts';
 import { describeDeclaredParams, listDeclaredParams } from './declared-params.ts';
-import { paramHooks } from './param-hooks.ts';
+import { paramRecordHooks } from './param-hooks.ts';
 import { loadPublicParams, readParamValue } from './param-store.ts';
 import { storePersonalSetting } from './personal-settings.ts';
 
@@ -20,7 +20,7 @@ export const paramServer: ServerModulePart = {
     { table: 'param_param', column: 'value', as: 'addresses' },
     { table: 'param_user_setting', column: 'value', as: 'addresses' },
   ],
-  hooks: [defineEntityHooks(param, paramHooks)],
+  hooks: [defineEntityHooks(param, paramRecordHooks)],
   starting: (runtime) =>
     listDeclaredParams(runtime).map(({ key, initial, title, open = false }) => ({
       key: `param/${key}`,

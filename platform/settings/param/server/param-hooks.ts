@@ -6,7 +6,7 @@ import { validateParamValue } from '../model/validate-param-value.ts';
 import { findDeclaredParam } from './declared-params.ts';
 
 /** What a module declares keeps its key, its openness and a value that fits; nobody removes it. */
-export const paramHooks: RecordHooks<typeof param> = {
+export const paramRecordHooks: RecordHooks<typeof param> = {
   beforeSave({ runtime }, values, existing) {
     const before = existing ? findDeclaredParam(runtime, existing.key) : undefined;
     if (before && values.key !== undefined && values.key !== before.key)

@@ -3,7 +3,7 @@ import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { entityQueryResultCache } from '#kernel/server/records/list/query-result-cache.ts';
+import { entityOwnValuesCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { PublicParam } from '../model/calls.ts';
@@ -61,7 +61,7 @@ export async function getCachedParamValue<K extends keyof ParamValuesByKind>(
   one: ParamDefinitionOfKind<K>,
 ): Promise<ParamValuesByKind[K]> {
   const { key } = one;
-  const kept = await entityQueryResultCache(ctx, param.code).get(key, () => keptText(ctx.db, ctx.me.companyId, key));
+  const kept = await entityOwnValuesCache(ctx, param.code).get(key, () => keptText(ctx.db, ctx.me.companyId, key));
   return parseParamValue(one, kept);
 }
 

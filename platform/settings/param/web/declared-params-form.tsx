@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSaveShortcut } from '#kernel/web/form/save/use-save-shortcut.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
-import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { useMarkUnsaved } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import type { DeclaredParamValue, ParamDescription } from '../model/calls.ts';
 import { ParamFormLines } from './param-form-lines.tsx';
 import styles from './params.module.css';

@@ -4,7 +4,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import type { DeclaredParamValue, ParamDescription } from '../model/calls.ts';
 import { param } from '../model/param.entity.ts';
 import { DeclaredParamsForm } from './declared-params-form.tsx';

@@ -5,13 +5,13 @@ import { removeRecords } from '#kernel/server/records/remove-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { codeRule, numberingRuleCalls } from '../model/index.ts';
 import { listNumberedFields } from './list-numbered-fields.ts';
-import { numberingRuleHooks } from './numbering-rule-hooks.ts';
+import { numberingRuleRecordHooks } from './numbering-rule-hooks.ts';
 import { numberingRuleSource } from './numbering-rules.ts';
 import { previewNumberingRule } from './preview-numbering-rule.ts';
 
 /** Numbers of records: the rules that a company makes itself, over those of the forms' definitions. */
 export const serialServer: ServerModulePart = {
-  hooks: [defineEntityHooks(codeRule, numberingRuleHooks)],
+  hooks: [defineEntityHooks(codeRule, numberingRuleRecordHooks)],
   numbers: numberingRuleSource,
   calls: [
     implementCalls('编号规则', numberingRuleCalls, {

@@ -1,13 +1,13 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { findSerialTarget } from '#kernel/server/records/save/serial-numbers.ts';
+import { findNumberedRefTarget } from '#kernel/server/records/save/serial-numbers.ts';
 import type { NumberedField } from '../model/index.ts';
 import { computeNextNumber, getDefaultNumberingRule, loadNumberingRules } from './numbering-rules.ts';
 
 /** Fields that a number may show: choices, and records that are numbered themselves. */
 const shownBy = ({ entities }: Context, { fields }: EntityDefinition): NumberedField['shown'] =>
   Object.entries(fields).flatMap(([code, field]) =>
-    field.kind === 'dict' || findSerialTarget(entities, field) ? [{ code, label: field.label }] : [],
+    field.kind === 'dict' || findNumberedRefTarget(entities, field) ? [{ code, label: field.label }] : [],
   );
 
 /** Every numbered field of every form, with the rule in force and the number that comes next. */

@@ -7,13 +7,13 @@ import {
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { parseInput } from '#kernel/server/http/input/parse-input.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { findSerialTarget, setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
+import { findNumberedRefTarget, setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
 import { type codeRule, serialSegmentsSchema } from '../model/index.ts';
 import { serialErrors } from './errors.ts';
 import { findHighestCounter, getDefaultNumberingRule, isCounterPerRecord } from './numbering-rules.ts';
@@ -32,7 +32,7 @@ export function findNumberingRuleFault(
   pieces: readonly SerialSegment[],
 ): string | null {
   const shows = (code: string) =>
-    entity.fields[code]?.kind === 'dict' || findSerialTarget(ctx.entities, entity.fields[code]) !== null;
+    entity.fields[code]?.kind === 'dict' || findNumberedRefTarget(ctx.entities, entity.fields[code]) !== null;
   const unknown = pieces.find((piece) => piece.kind === 'dict' && !shows(piece.field));
   return unknown ? '所选字段不能用于此表单的编号' : serialPatternFault(pieces);
 }
@@ -79,7 +79,7 @@ async function goOn(ctx: Context, entity: EntityDefinition, field: string, piece
 }
 
 /** A rule is checked whole and never repeats a number that was given. */
-export const numberingRuleHooks: RecordHooks<typeof codeRule> = {
+export const numberingRuleRecordHooks: RecordHooks<typeof codeRule> = {
   async beforeSave(ctx, values, existing) {
     const form = existing?.form ?? values.form ?? '';
     const field = existing?.field ?? values.field ?? '';

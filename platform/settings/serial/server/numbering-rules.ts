@@ -8,15 +8,15 @@ import {
   serialRegexFor,
 } from '#kernel/base/numbers/serial-pattern.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { requireFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { requireFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordValues } from '#kernel/server/records/hooks.ts';
-import { entityQueryResultCache } from '#kernel/server/records/list/query-result-cache.ts';
+import { entityOwnValuesCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import {
-  findSerialTarget,
+  findNumberedRefTarget,
   loadSerialFieldTexts,
   type SerialRuleSource,
 } from '#kernel/server/records/save/serial-numbers.ts';
@@ -38,7 +38,7 @@ type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
 
 /** The company's rules; kept for a moment, forgotten when one is saved. */
 export const loadNumberingRules = (ctx: Context): Promise<StoredRule[]> =>
-  entityQueryResultCache(ctx, codeRule.code).get('rules', async () => {
+  entityOwnValuesCache(ctx, codeRule.code).get('rules', async () => {
     const query = sql<StoredRule>`select id, version, form, field, pieces, start, period from serial_code_rule
       where company_id = ${ctx.me.companyId}`;
     return fetchRows(ctx.db, query);
@@ -60,7 +60,7 @@ export const isCounterPerRecord = (
   { fields }: EntityDefinition,
   pieces: readonly SerialSegment[],
 ): boolean =>
-  pieces.some((piece) => piece.kind === 'dict' && findSerialTarget(ctx.entities, fields[piece.field]) !== null);
+  pieces.some((piece) => piece.kind === 'dict' && findNumberedRefTarget(ctx.entities, fields[piece.field]) !== null);
 
 /** Instead of the number of a record that is not chosen yet. */
 const OPEN = '…';
@@ -74,7 +74,7 @@ export async function buildNewRecordSerialInputs(
   const { values, ...facts } = await numberFactsOf(ctx, entity, pieces, {});
   const named = Object.entries(values).map(([code, text]): [string, string] => [
     code,
-    findSerialTarget(ctx.entities, entity.fields[code]) ? OPEN : text,
+    findNumberedRefTarget(ctx.entities, entity.fields[code]) ? OPEN : text,
   ]);
   return { ...facts, values: Object.fromEntries(named) };
 }

@@ -69,7 +69,7 @@ const newEnterprise = z
   })
   .refine(inOrder, DISORDER);
 export type NewManagedCompany = z.output<typeof newEnterprise>;
-export type ManagedCompanyDraft = z.input<typeof newEnterprise>;
+export type NewManagedCompanyInput = z.input<typeof newEnterprise>;
 
 const changedEnterprise = z.object(facts).refine(inOrder, DISORDER);
 export type ManagedCompanyChange = z.output<typeof changedEnterprise>;

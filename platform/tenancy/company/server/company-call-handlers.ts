@@ -15,7 +15,7 @@ import {
   saasCalls,
   saasErrors,
 } from '../model/index.ts';
-import { requireFirstCompany } from './founding/first-company.ts';
+import { requireFirstCompany } from './founding/load-or-require-first-company.ts';
 import { companySource, createCompany, setCompanyFrozen, updateCompany } from './manage-companies.ts';
 import { loadCompanyInformation, loadOwnCompany, saveOwnCompany } from './own-company.ts';
 import { startCompanyExport } from './removal/export-company.ts';

@@ -1,7 +1,7 @@
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { companyCallHandlers } from './company-call-handlers.ts';
+import { companyTemplateRecordHooks } from './company-template-hooks.ts';
 import { createInitialCompanies } from './founding/create-initial-companies.ts';
-import { enterpriseHooks } from './hooks.ts';
 import { companySource } from './manage-companies.ts';
 import { packageUploadQuota } from './packages/package-limits.ts';
 import { companyExportJob, oldCompanyExportsCleanup } from './removal/export-company.ts';
@@ -12,10 +12,10 @@ export {
   type CompanyRoleTemplate,
   extendTemplateRights,
   loadCompanyMenuTemplateTree,
-  loadCompanyRoleTemplates,
-  saveCompanyRoleTemplates,
+  loadSeedRoleTemplates,
+  saveSeedRoleTemplates,
 } from './founding/company-seed-templates.ts';
-export { listCompanyIds, loadFirstCompanyId } from './founding/first-company.ts';
+export { listCompanyIds, loadFirstCompanyId } from './founding/load-or-require-first-company.ts';
 export { requirePackageSeat } from './packages/package-limits.ts';
 export { loadPackageRights } from './packages/package-rights.ts';
 export { type CompanyAccessState, refuseClosedCompany } from './refuse-closed-company.ts';
@@ -23,7 +23,7 @@ export { type CompanyAccessState, refuseClosedCompany } from './refuse-closed-co
 /** The companies of the installation: the first one runs it and administers the others. */
 export const saasServer: ServerModulePart = {
   found: createInitialCompanies,
-  hooks: enterpriseHooks,
+  hooks: companyTemplateRecordHooks,
   fileGuard: packageUploadQuota,
   cleanings: [oldCompanyExportsCleanup],
   fileUses: ['logo', 'logo2', 'logo3'].map((column) => ({ table: 'saas_company', column, as: 'addresses' })),

@@ -13,7 +13,7 @@ import {
   saasConflictErrors,
   saasErrors,
 } from '../model/index.ts';
-import { requireFirstCompany } from './founding/first-company.ts';
+import { requireFirstCompany } from './founding/load-or-require-first-company.ts';
 import { logCompanyAction } from './log-company-action.ts';
 import { companyPeopleCountSql, companyStorageSql } from './packages/package-usage.ts';
 

@@ -18,7 +18,7 @@ export const saasWeb: WebModule = {
       path: '/sys-manager/saas-user-grade',
       title: '用户级别',
       access: 'saas:read',
-      page: () => import('./rights/company-packages-page.tsx'),
+      page: () => import('./rights/company-package-definitions-page.tsx'),
     },
     {
       path: '/sys-manager/saas-user-role',

@@ -3,7 +3,7 @@ import { isSitePath } from '#kernel/base/site-path.ts';
 import { emptyAnswerSchema, listAnswerSchemaOf } from '#kernel/meta/answer-schemas.ts';
 import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { listRequestSchema } from '#kernel/meta/lists/list-request.ts';
-import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type.ts';
+import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type-of-menu-name.ts';
 
 const footprintRow = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type.ts';
+import { FOOTPRINT_TYPE_OPTIONS } from './footprint-type-of-menu-name.ts';
 
 /** 足迹: one visit of a menu or tab by one person. Written by visiting alone. */
 export const footprint = defineEntity({

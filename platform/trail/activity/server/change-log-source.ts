@@ -3,7 +3,7 @@ import { tableNameOf } from '#kernel/meta/entity.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { describeChangedFields } from '#kernel/server/records/changes/record-changes.ts';
+import { describeChangedFields } from '#kernel/server/records/changes/list-record-changes.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';

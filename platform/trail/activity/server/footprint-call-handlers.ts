@@ -3,7 +3,13 @@ import type { Context } from '#kernel/server/context.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { listRecords } from '#kernel/server/records/list/list-records.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { type Footprint, type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
+import {
+  type Footprint,
+  type FootprintRow,
+  footprint,
+  footprintCalls,
+  footprintTypeOfMenuName,
+} from '../model/index.ts';
 import { analyseFootprints } from './analyse-footprints.ts';
 
 /** Footprints of others need the right of their list. @throws Refusal 403 */
@@ -25,7 +31,7 @@ const lineOf = ({ id, menuName, type, type_label, person, person_label, url, vis
 
 /** Footprints: who opened which menu when. */
 export const footprintCallHandlers = implementCalls('足迹', footprintCalls, {
-  async leave(ctx, { body: { menuName, url, type = footprintTypeOf(menuName) } }) {
+  async leave(ctx, { body: { menuName, url, type = footprintTypeOfMenuName(menuName) } }) {
     const visit = { person: ctx.me.userId, visitedAt: new Date().toISOString() };
     await saveRecord(ctx, footprint, { menuName, type: String(type), url, ...visit }, 'product');
     return null;

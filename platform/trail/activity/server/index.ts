@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { type ChangeLogLine, recordLogCalls } from '../model/index.ts';
+import { type ChangeLogLine, changeLogCalls } from '../model/index.ts';
 import { changeLogSource } from './change-log-source.ts';
 import { footprintCallHandlers } from './footprint-call-handlers.ts';
 import { deleteOldOperations, OperationLogWriter } from './operation-log-writer.ts';
@@ -23,7 +23,7 @@ export const activityServer: ServerModulePart = {
   lists: [changeLogSource],
   close: (runtime) => logOf(runtime).flush(),
   calls: [
-    implementCalls('操作与变更记录', recordLogCalls, {
+    implementCalls('操作与变更记录', changeLogCalls, {
       changes: (ctx, { body }) => readSourcePage<ChangeLogLine>(ctx, changeLogSource, body),
     }),
     footprintCallHandlers,

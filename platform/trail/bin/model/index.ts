@@ -1,2 +1,2 @@
-export * from './recycle-bin.ts';
-export * from './recycle-bin-calls.ts';
+export * from './recycle-bin-list.ts';
+export * from './recycle-bin-purge-calls.ts';

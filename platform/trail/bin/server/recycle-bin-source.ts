@@ -4,7 +4,7 @@ import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { RECYCLE_BIN_DAYS } from '#kernel/server/records/bin/move-to-recycle-bin.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { recycleBin } from '../model/index.ts';
+import { recycleBinList } from '../model/index.ts';
 
 interface BinRow {
   form: string;
@@ -15,7 +15,7 @@ const formsOf = ({ entities }: Context, word: string): string[] =>
   [...entities.values()].filter(({ code, title }) => code === word || title.includes(word)).map(({ code }) => code);
 
 /** What lies in the bin: the person's own deletions, and by right those of everybody. */
-export const recycleBinSource = defineListSource<typeof recycleBin, BinRow>(recycleBin, {
+export const recycleBinSource = defineListSource<typeof recycleBinList, BinRow>(recycleBinList, {
   query: ({ me }) => ({
     id: sql`b.id`,
     company: sql`b.company_id`,

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord, FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots, ListToolbarArgs } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { recycleBin, recycleBinCalls } from '../model/index.ts';
+import { recycleBinList, recycleBinPurgeCalls } from '../model/index.ts';
 
 interface BinListProps {
   readonly title: string;
@@ -30,7 +30,7 @@ export function RecycleBinList({ title, params, mayPurge = false }: BinListProps
       const text = `${rows.length}条记录及其明细、附件将不能再恢复。`;
       if (!(await confirm({ title: '确定彻底清除？', text, okText: '彻底清除', danger: true }))) return;
       const ids = rows.map(({ id }) => id).join(',');
-      if (!(await done(callServer(recycleBinCalls.purge, { params: { ids } })))) return;
+      if (!(await done(callServer(recycleBinPurgeCalls.purge, { params: { ids } })))) return;
       toast.success('已清除');
       refresh();
     };
@@ -65,7 +65,7 @@ export function RecycleBinList({ title, params, mayPurge = false }: BinListProps
       emptyHint,
     };
   }, [title, params, mayPurge, confirm]);
-  return <ListPage entity={recycleBin} slots={slots} />;
+  return <ListPage entity={recycleBinList} slots={slots} />;
 }
 
 /** Whether a call succeeded; whoever called has been told why not. */

@@ -5,23 +5,23 @@ import panes from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
+  type BidBillFlag,
   type BidComparison,
   type BidComparisonCell,
   type BidComparisonRow,
-  type BidDeviationFlag,
-  bidDeviationFlagNames,
+  bidBillFlagNames,
   bidDeviationFlags,
   comparedBillFieldNames,
 } from '../../model/index.ts';
 import styles from '../comparison.module.css';
 
-type Shown = BidDeviationFlag | 'added';
+type Shown = BidBillFlag | 'added';
 
 /** What a bid's cell says beside its price. */
 function wordsOf({ flags, fields, rate }: BidComparisonCell): string {
   const words = flags.map((flag) => {
     if (flag === 'changed') return `改${fields.map((field) => comparedBillFieldNames[field]).join('、')}`;
-    return flag === 'unbalanced' ? `${Number(rate) > 0 ? '+' : ''}${rate}%` : bidDeviationFlagNames[flag];
+    return flag === 'unbalanced' ? `${Number(rate) > 0 ? '+' : ''}${rate}%` : bidBillFlagNames[flag];
   });
   return words.join('，');
 }
@@ -62,7 +62,7 @@ const LAST: TreeColumn<BidComparisonRow> = {
 };
 
 const options = [
-  ...bidDeviationFlags.map((value) => ({ value: value, label: bidDeviationFlagNames[value] })),
+  ...bidDeviationFlags.map((value) => ({ value: value, label: bidBillFlagNames[value] })),
   { value: 'added' as const, label: '增项' },
 ];
 

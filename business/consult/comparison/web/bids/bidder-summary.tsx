@@ -2,12 +2,7 @@ import { formatAmount } from '#business/consult/cost/model/index.ts';
 import panes from '#kernel/web/pattern/page/filled-pane.module.css';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import {
-  type BidComparison,
-  bidDeviationFlagNames,
-  bidDeviationFlags,
-  type ComparedBidder,
-} from '../../model/index.ts';
+import { type BidComparison, bidBillFlagNames, bidDeviationFlags, type ComparedBidder } from '../../model/index.ts';
 import styles from '../comparison.module.css';
 
 const count = (key: string, title: string, of: (bidder: ComparedBidder) => number): TreeColumn<ComparedBidder> => ({
@@ -29,7 +24,7 @@ const columns: readonly TreeColumn<ComparedBidder>[] = [
     text: ({ isOverCeiling }) => (isOverCeiling ? '超过' : '未超过'),
   },
   count('added', '增项', ({ added }) => added),
-  ...bidDeviationFlags.map((flag) => count(flag, bidDeviationFlagNames[flag], ({ counts }) => counts[flag] ?? 0)),
+  ...bidDeviationFlags.map((flag) => count(flag, bidBillFlagNames[flag], ({ counts }) => counts[flag] ?? 0)),
 ];
 
 /** The bidders with what was found in their bids. */

@@ -5,7 +5,7 @@ import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { costFileComparisonCalls, type VersionComparisonRequest } from '../../model/index.ts';
 import { BillChangesGrid } from './bill-changes-grid.tsx';
-import { WorkChangesGrid } from './work-changes-grid.tsx';
+import { WorkTotalChangesGrid } from './work-total-changes-grid.tsx';
 
 /** Two versions of a file: what every work gained and lost, and every bill that came, went or changed. */
 export function VersionComparisonView({
@@ -32,7 +32,7 @@ export function VersionComparisonView({
         />
       }
       items={[
-        { key: 'works', label: '工程汇总', children: <WorkChangesGrid comparison={data} /> },
+        { key: 'works', label: '工程汇总', children: <WorkTotalChangesGrid comparison={data} /> },
         {
           key: 'bills',
           label: `清单差异 ${data.bills.length}`,

@@ -8,7 +8,7 @@ import {
 import { groupRowsBy } from '../cost-file-lookup.ts';
 import type { CostFeeSummary, CostNode } from '../file/cost-nodes.ts';
 import type { CostBill, CostFee } from '../file/cost-rows.ts';
-import { pickUnitWorkFeeTotals, type UnitWorkFeeTotals } from './unit-work-fee-totals.ts';
+import { pickUnitWorkFeeTotals, type UnitWorkFeeTotals } from './pick-unit-work-fee-totals.ts';
 
 /** What a whole is made of by kind of fee; `rest` is what no kind of fee states. */
 export const FEE_COMPOSITION_PARTS = ['works', 'measures', 'sundry', 'statutory', 'tax', 'rest'] as const;

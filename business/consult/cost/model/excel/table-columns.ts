@@ -48,7 +48,7 @@ const partFields = {
 } as const;
 
 /** What the columns of each kind of table are called. */
-export const tableColumnNames: Readonly<Record<TableKind, Readonly<Record<string, string>>>> = {
+export const columnNamesByTableKind: Readonly<Record<TableKind, Readonly<Record<string, string>>>> = {
   bills: {
     code: '项目编码',
     name: '项目名称',

@@ -8,7 +8,7 @@ import type { CostRowBatch } from '../formats/cost-format-types.ts';
 import { type ConvertedTotalsNode, CostTotalsValidator } from '../formats/rows/cost-totals-validator.ts';
 import { FeeRateValidator, multiplyFeeRates } from '../formats/rows/fee-rate-validator.ts';
 import { hasTooManyUnknownElements, type UnknownElementStats } from '../formats/unknown-element-counter.ts';
-import { ImportQuestionError } from './import-question.ts';
+import { ImportQuestionError } from './import-question-refusal.ts';
 
 /** What is said of a file that is imported, and the totals that were answered to be of another unit. */
 interface Proved {

@@ -17,7 +17,7 @@ import { costImportJob } from '../import-job.ts';
 import { costWorkerTasks } from '../worker-tasks.ts';
 import type { DemoQuantityRule } from './demo-amounts.ts';
 import { buildDemoCostXml } from './demo-cost-xml.ts';
-import { DEMO_PORTFOLIO } from './demo-portfolio.ts';
+import { DEMO_PORTFOLIO } from './demo-portfolio-entries.ts';
 import { buildDemoPortfolioFiles, type DemoPortfolioProject } from './demo-portfolio-files.ts';
 
 const PROJECT = sql`select p.id, p.no, p.name, p.company_id, p.manager, c.name as company, u.name as compiler from pub_project p

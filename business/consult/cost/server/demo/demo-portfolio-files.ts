@@ -2,7 +2,7 @@ import { divideDecimals, multiplyDecimals, sumDecimals, toDecimal } from '#kerne
 import { addDays, calendarDaysBetween } from '#kernel/base/time/dates.ts';
 import { priceDemoUnitWorks, sumDemoTotals } from './demo-amounts.ts';
 import { writeNationalCostXml } from './demo-cost-xml.ts';
-import { DEMO_PORTFOLIO, DEMO_PRICING_BY_STAGE, type DemoPortfolioEntry } from './demo-portfolio.ts';
+import { DEMO_PORTFOLIO, DEMO_PRICING_BY_STAGE, type DemoPortfolioEntry } from './demo-portfolio-entries.ts';
 import { buildDemoResources } from './demo-resources.ts';
 
 /** A project that files are brought into. */

@@ -12,7 +12,7 @@ import type {
   SheetCellLocation,
   TableLayout,
 } from '#business/consult/cost/model/index.ts';
-import type { ElementMappingTable } from './attribute-xml/element-mapping.ts';
+import type { ElementMappingTable } from './attribute-xml/element-rule-lookup.ts';
 import type { UnknownElementStats } from './unknown-element-counter.ts';
 
 /** Records of a file in the order they stand in it; parents come in the same batch as their children or before. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CELL_FORMATTER_BY_NAME } from '#kernel/base/cell-formatters.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { costAnalysisCalls } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';

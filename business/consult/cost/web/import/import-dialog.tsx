@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { createCostRowAddressBuilder } from '../cost-file-address.ts';
-import { proposeFileStage } from '../cost-stage-screens.ts';
+import { proposeStageFromProject } from '../cost-stage-screens.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { ChooseImportFilesStep } from './choose-import-files-step.tsx';
 import { MapColumnsStep } from './columns/map-columns-step.tsx';
@@ -24,7 +24,7 @@ interface ImportDialogProps {
 
 /** Imports a cost file into a project: choose, upload, read, and then either the version or every fault of the file. */
 export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
-  const [stage, setStage] = useState(proposed ?? proposeFileStage(project.stage));
+  const [stage, setStage] = useState(proposed ?? proposeStageFromProject(project.stage));
   const [many, setMany] = useState<readonly File[] | null>(null);
   const [ask, setAsk] = useState(false);
   const { state, start, startAsSaid, again, cancel, reset } = useCostImport(project.id);

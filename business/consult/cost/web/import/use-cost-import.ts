@@ -14,7 +14,7 @@ import {
   type WorkbookPreview,
 } from '../../model/index.ts';
 import { invalidateCostFiles } from '../use-cost-files.ts';
-import { storeImportHints } from './hints/import-hint-store.ts';
+import { storeImportedFileHints } from './hints/imported-file-hint-store.ts';
 import {
   createMessageRefusal,
   IMPORT_CANCELLED_TEXT,
@@ -156,7 +156,7 @@ export function useCostImport(projectId: string) {
     if (!isDone) return;
     void invalidateCostFiles(client);
     const imported = toImportedCostFile(result);
-    if (imported) storeImportHints(imported.costFileId, imported.hints);
+    if (imported) storeImportedFileHints(imported.costFileId, imported.hints);
   }, [isDone, result, client]);
 
   return { state: stateOf(under, job), start, startAsSaid, again, cancel, reset };

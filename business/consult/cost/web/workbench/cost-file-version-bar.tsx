@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { divideDecimals, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { costFileHeader, formatAmount, formatUnit, formatYuan, normalizeUnit } from '../../model/index.ts';
 import { createCostRowAddressBuilder } from '../cost-file-address.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { insertDemoBidders } from './demo-bidders.ts';
 import { buildDemoEstimateFees } from './demo-bills.ts';
 import { type DemoLedgerProject, insertDemoContract, insertDemoLedgerDocument } from './demo-contract.ts';

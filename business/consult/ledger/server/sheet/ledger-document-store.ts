@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
-import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
+import type { ValuesOrSqlToWrite } from '#kernel/server/records/write/values-or-sql-to-write.ts';
 import {
   changeVisa,
   costLedgerErrors,
@@ -78,14 +78,14 @@ export function requireDraftDocument({ state, state_label }: Pick<LedgerDocument
 export async function updateLedgerDocument(
   ctx: Context,
   { form, id }: LedgerDocumentRef,
-  values: WrittenValues<EntityDefinition>,
+  values: ValuesOrSqlToWrite<EntityDefinition>,
 ): Promise<void> {
   const entity: EntityDefinition = ENTITIES[form];
   await changeRecords(ctx, entity, id, values);
 }
 
 /** The contract a record names, of its project. @throws InvalidInput at `engContract` */
-export async function requireProjectContract(ctx: Context, id: unknown, project: unknown) {
+export async function requireContractOfProject(ctx: Context, id: unknown, project: unknown) {
   const contract = await getRecord(ctx, engContract, String(id ?? '')).catch(() => null);
   if (!contract || contract.project !== String(project))
     throw new InvalidInput({ engContract: '请选择本项目的施工合同' });

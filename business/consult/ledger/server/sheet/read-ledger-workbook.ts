@@ -19,7 +19,7 @@ import {
   MAX_LEDGER_ROWS,
 } from '../../model/index.ts';
 import { convertCostFileToLedgerRows } from './cost-file-to-ledger-rows.ts';
-import { type LedgerWorkbookLine, nestLedgerLines } from './nest-ledger-lines.ts';
+import { inferLedgerLineParents, type LedgerWorkbookLine } from './infer-ledger-line-parents.ts';
 
 /** Words by which workbooks of the trade call a side. */
 const WORDS: Readonly<Record<LedgerSide, string>> = {
@@ -75,7 +75,7 @@ export async function readLedgerWorkbook(
   if (lines.length === 0) throw costLedgerErrors.noRowsInFile();
   if (lines.length > MAX_LEDGER_ROWS)
     throw costLedgerErrors.tooManyRows({ most: MAX_LEDGER_ROWS, count: lines.length });
-  return { rows: nestLedgerLines(lines), notes: [...new Set(read.flatMap(({ notes }) => notes))] };
+  return { rows: inferLedgerLineParents(lines), notes: [...new Set(read.flatMap(({ notes }) => notes))] };
 }
 
 /** A sheet of several is a section of its own. */

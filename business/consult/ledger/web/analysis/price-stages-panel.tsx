@@ -7,7 +7,7 @@ import { CELL_FORMATTER_BY_NAME, formatInTenThousandYuan } from '#kernel/base/ce
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import {

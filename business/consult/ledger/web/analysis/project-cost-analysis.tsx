@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Select } from 'antd';
 import { Suspense } from 'react';
 import { CostAnalysis, type CostFileRow, useAnalysedFile } from '#business/consult/cost/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';

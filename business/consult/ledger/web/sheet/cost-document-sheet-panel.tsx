@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
+import { GridWithBarAndFoot } from '#kernel/web/tree/panes/grid-with-bar-and-foot.tsx';
 import {
   COST_LEDGER_BY_KIND,
   type CostLedgerKind,
@@ -85,7 +85,7 @@ export function CostDocumentSheetPanel({ form, row, project, choice }: SheetPane
   };
   return (
     <div className={styles.panel}>
-      <GridPane
+      <GridWithBarAndFoot
         bar={(toGrid) => (
           <LedgerSheetToolbar
             {...{ form, row, open, line, choice, acts, toGrid }}
@@ -105,7 +105,7 @@ export function CostDocumentSheetPanel({ form, row, project, choice }: SheetPane
           edit={acts?.edit}
           onShift={acts?.shift}
         />
-      </GridPane>
+      </GridWithBarAndFoot>
       <Windows {...{ form, row, project, open, line, opened }} onClose={() => setOpened(null)} />
     </div>
   );

@@ -5,13 +5,13 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadAnswer } from '#kernel/web/api/files/download.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { COST_LEDGER_BY_KIND, type CostLedgerKind, type CostLedgerLine, costLedgerCalls } from '../../model/index.ts';
 import { DocumentStepButtons } from '../ledger-document-step-buttons.tsx';
 import type { LedgerDialogName } from './cost-document-sheet-panel.tsx';
-import type { LedgerRowActions } from './use-ledger-row-actions.ts';
+import type { LedgerRowActionHandlers } from './use-ledger-row-actions.ts';
 import type { LedgerSheetHandle } from './use-ledger-sheet.ts';
 
 interface SheetBarProps {
@@ -22,7 +22,7 @@ interface SheetBarProps {
   /** Which of the documents is shown. */
   readonly choice: ReactNode;
   /** What is done to rows, while they may be changed. */
-  readonly acts: LedgerRowActions | undefined;
+  readonly acts: LedgerRowActionHandlers | undefined;
   /** The cursor goes into the table. */
   readonly toGrid: () => void;
   readonly onOpen: (what: LedgerDialogName) => void;
@@ -62,7 +62,7 @@ export function LedgerSheetToolbar(props: SheetBarProps) {
   );
 }
 
-type RowButtonsProps = SheetBarProps & { readonly acts: LedgerRowActions; readonly empty: boolean };
+type RowButtonsProps = SheetBarProps & { readonly acts: LedgerRowActionHandlers; readonly empty: boolean };
 
 /** Rows come, go and move; their keys stand in the tips. */
 function RowButtons({ form, open, line, acts, empty, toGrid, onOpen, onAdjust }: RowButtonsProps) {

@@ -3,7 +3,7 @@ import { callServer } from '#kernel/web/api/call-server.ts';
 import {
   PrintablePaper,
   PrintDetailsLine,
-  PrintoutLoader,
+  PrintWhenLoaded,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import { costLedgerCalls, type SettlementStatement } from '../../model/index.ts';
@@ -16,9 +16,9 @@ export function SettlementStatementPrint({ id, onDone }: { readonly id: string; 
     [id],
   );
   return (
-    <PrintoutLoader<SettlementStatement> load={load} onDone={onDone}>
+    <PrintWhenLoaded<SettlementStatement> load={load} onDone={onDone}>
       {(paper) => <Settled paper={paper} onDone={onDone} />}
-    </PrintoutLoader>
+    </PrintWhenLoaded>
   );
 }
 

@@ -46,7 +46,7 @@ const newIn = (before: CostLedgerSheet, after: CostLedgerSheet): number | undefi
   return after.lines.find(({ id }) => !known.has(id))?.id;
 };
 
-export interface LedgerRowActions {
+export interface LedgerRowActionHandlers {
   /** What the grid does with what is written in it. */
   readonly edit: GridEditHandlers<CostLedgerLine>;
   readonly insert: (line: CostLedgerLine | null, side: 'above' | 'below') => void;
@@ -60,7 +60,7 @@ export function useLedgerRowActions(
   form: CostLedgerKind,
   open: LedgerSheetHandle,
   choose: (id: number | null) => void,
-): LedgerRowActions {
+): LedgerRowActionHandlers {
   const confirm = useConfirm();
   const columns = buildLedgerColumns(COST_LEDGER_BY_KIND[form]);
   const writes = new Map(
@@ -71,7 +71,8 @@ export function useLedgerRowActions(
       const done = await open.change(of);
       if (done) choose(newIn(done.before, done.after) ?? null);
     });
-  const insert: LedgerRowActions['insert'] = (line, side) => add((lines) => insertEmptyLedgerRow(lines, line, side));
+  const insert: LedgerRowActionHandlers['insert'] = (line, side) =>
+    add((lines) => insertEmptyLedgerRow(lines, line, side));
   const remove = async (lines: readonly CostLedgerLine[]) => {
     const [first] = lines;
     if (!first) return;

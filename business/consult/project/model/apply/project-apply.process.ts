@@ -1,4 +1,4 @@
-import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 import { projectParams } from '../params.ts';
 
@@ -16,14 +16,14 @@ export const projectApplyApprovalLadder = defineApprovalLadder({
   variables: { chief: '总工审批' },
   steps: [
     createHeadReviewStep(),
-    approvalStep('operation', '经营审核', byRole('finance')),
-    exclusiveBranches(
+    defineApprovalStep('operation', '经营审核', byRole('finance')),
+    exclusiveBranchesStep(
       'difficult',
       '难度与规模',
       {
         when: 'chief = "yes"',
         name: '难度Ⅳ级或规模大',
-        steps: [approvalStep('chief', '总工审批', byRole('reviewer'), { sameAsPrevious: 'skip' })],
+        steps: [defineApprovalStep('chief', '总工审批', byRole('reviewer'), { sameAsPrevious: 'skip' })],
       },
       { name: '一般', steps: [] },
     ),

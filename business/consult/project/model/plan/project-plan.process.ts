@@ -1,4 +1,4 @@
-import { approvalStep, byField, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
+import { byField, byRole, defineApprovalStep, exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 /** 项目策划书审批: the project's manager, the department, and the chief engineer where more than 100,000,000 元 are invested. */
 export const projectPlanApprovalLadder = defineApprovalLadder({
@@ -10,15 +10,15 @@ export const projectPlanApprovalLadder = defineApprovalLadder({
   for: 'compiler',
   variables: { invest: '投资额', manager: '项目负责人' },
   steps: [
-    approvalStep('manager', '项目负责人审核', byField('manager'), { onInitiator: 'skip', onEmpty: 'skip' }),
+    defineApprovalStep('manager', '项目负责人审核', byField('manager'), { onInitiator: 'skip', onEmpty: 'skip' }),
     createHeadReviewStep(),
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'large',
       '投资规模',
       {
         when: 'invest > 100000000',
         name: '投资超过1亿元',
-        steps: [approvalStep('chief', '技术负责人审批', byRole('reviewer'), { sameAsPrevious: 'skip' })],
+        steps: [defineApprovalStep('chief', '技术负责人审批', byRole('reviewer'), { sameAsPrevious: 'skip' })],
       },
       { name: '投资1亿元以内', steps: [] },
     ),

@@ -84,7 +84,7 @@ async function judge(ctx: Context, values: Values, existing: ProjectApply | null
   await setLevels(ctx, values, merged, contract);
 }
 
-export const projectApplyHooks: RecordHooks<typeof projectApply> = {
+export const projectApplyRecordHooks: RecordHooks<typeof projectApply> = {
   beforeSave: judge,
   async onStatus(ctx, id, status) {
     if (status === 'running') await requireProposedTeam(ctx, id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { insertDemoProjectApplies } from './demo-applies.ts';
 import { insertDemoProjectWork } from './demo-project-work.ts';
 import { insertDemoProjectTeams } from './demo-teams.ts';

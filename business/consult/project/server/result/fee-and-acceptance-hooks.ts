@@ -7,7 +7,7 @@ import type { acceptanceReport, projectFee } from '../../model/index.ts';
 import { requireReferencedProject } from '../require-referenced-project.ts';
 
 /** A fee is a share of a base, what a calculation came to, or what was agreed. */
-export const projectFeeHooks: RecordHooks<typeof projectFee> = {
+export const projectFeeRecordHooks: RecordHooks<typeof projectFee> = {
   async beforeSave(ctx, values, existing) {
     await requireReferencedProject(ctx, values.project, existing?.project);
     const { base, rate, amount, calculation } = { ...existing, ...values };
@@ -26,7 +26,7 @@ export const projectFeeHooks: RecordHooks<typeof projectFee> = {
 };
 
 /** A report of acceptance is of works of its project, whose units it takes. */
-export const acceptanceReportHooks: RecordHooks<typeof acceptanceReport> = {
+export const acceptanceReportRecordHooks: RecordHooks<typeof acceptanceReport> = {
   async beforeSave(ctx, values, existing) {
     const { id, buildUnit, builder } = await requireReferencedProject(ctx, values.project, existing?.project);
     if (!existing && !values.buildUnit) values.buildUnit = buildUnit;

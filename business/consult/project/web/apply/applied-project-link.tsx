@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { projectAddress } from '../project-address.ts';
 
 /** The project that an application became. */

@@ -8,12 +8,12 @@ import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
-import { type ProjectsOverview, projectCalls } from '../../model/index.ts';
+import { type ProjectsOverviewFigures, projectCalls } from '../../model/index.ts';
 import { PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from '../project-address.ts';
 import { ProjectStateMark } from '../project-state-mark.tsx';
 import { DaysLeft } from './days-left.tsx';
 
-type Counted = ProjectsOverview['kinds'];
+type Counted = ProjectsOverviewFigures['kinds'];
 
 /** Projects and money by one of their properties; a part leads to its projects. */
 function Chart({ title, field, counted }: { title: string; field: string; counted: Counted }) {
@@ -30,9 +30,9 @@ function Chart({ title, field, counted }: { title: string; field: string; counte
   );
 }
 
-function Due({ due }: Pick<ProjectsOverview, 'due'>) {
+function Due({ due }: Pick<ProjectsOverviewFigures, 'due'>) {
   return (
-    <PanelTable<ProjectsOverview['due'][number]>
+    <PanelTable<ProjectsOverviewFigures['due'][number]>
       title="最先到期的项目"
       rows={due}
       empty={<EmptyState text="没有进行中的项目" />}
@@ -64,9 +64,9 @@ function Due({ due }: Pick<ProjectsOverview, 'due'>) {
   );
 }
 
-function Mine({ mine }: Pick<ProjectsOverview, 'mine'>) {
+function Mine({ mine }: Pick<ProjectsOverviewFigures, 'mine'>) {
   return (
-    <PanelTable<ProjectsOverview['mine'][number]>
+    <PanelTable<ProjectsOverviewFigures['mine'][number]>
       title="我负责的阶段"
       rows={mine}
       empty={<EmptyState text="没有未完成的阶段" />}
@@ -101,7 +101,7 @@ function Mine({ mine }: Pick<ProjectsOverview, 'mine'>) {
   );
 }
 
-function Board({ data }: { data: ProjectsOverview }) {
+function Board({ data }: { data: ProjectsOverviewFigures }) {
   return (
     <>
       <KeyFigureCards

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { followLog, projectCalls } from '../../model/index.ts';

@@ -1,11 +1,11 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { progressReport } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';
 import { ProjectScreenFrame } from '../project-screen-frame.tsx';
-import { StageProgressBar } from './stage-progress-bar.tsx';
+import { DoneShareBar } from './done-share-bar.tsx';
 
-const CELLS = { done: (row: DisplayedRecord) => <StageProgressBar done={row.done} /> };
+const CELLS = { done: (row: DisplayedRecord) => <DoneShareBar done={row.done} /> };
 
 /** /consult/detail/project-info/project-progress-write: what the person reported, and the next report. */
 export function Page() {

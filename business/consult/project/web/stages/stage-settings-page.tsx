@@ -5,7 +5,7 @@ import { projectCalls, projectStage } from '../../model/index.ts';
 import { ProjectRecordList } from '../project-record-list.tsx';
 import { ProjectScreenFrame } from '../project-screen-frame.tsx';
 import { useProjectAction } from '../use-project-action.ts';
-import { StageProgressBar } from './stage-progress-bar.tsx';
+import { DoneShareBar } from './done-share-bar.tsx';
 
 /** /consult/detail/project-info/project-stage-set: the project's stages with weights, times and required files. */
 export function Page() {
@@ -20,7 +20,7 @@ export function Page() {
           title="阶段设置"
           slots={{
             emptyHint: '按业务类型的项目配置生成，或逐个新建；权重合计为100%',
-            cells: { done: (row) => <StageProgressBar done={row.done} /> },
+            cells: { done: (row) => <DoneShareBar done={row.done} /> },
             toolbar: ({ refresh }) =>
               mayWrite ? (
                 <Button

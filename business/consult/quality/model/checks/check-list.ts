@@ -1,13 +1,13 @@
 import { logicalCheck } from '../logic/logical-check.ts';
-import { billAndMaterialCheck } from './bills/bill-and-material-check.ts';
-import { quantityCheck } from './bills/quantity-check.ts';
+import { billMaterialCompletenessCheck } from './bills/bill-and-material-completeness-check.ts';
+import { quantityFormulaCheck } from './bills/quantity-formula-check.ts';
 import { correlationCheck } from './comparisons/correlation-check.ts';
 import { costRangeCheck } from './comparisons/cost-range-check.ts';
 import { economicIndexCheck } from './comparisons/economic-index-check.ts';
 import { missingBillsCheck } from './comparisons/missing-bills-check.ts';
 import { unitWorkCostCheck } from './comparisons/unit-work-cost-check.ts';
 import { feeBalanceCheck } from './fees/fee-balance-check.ts';
-import { measureRateCheck } from './fees/measure-rate-check.ts';
+import { measureAmountShareCheck } from './fees/measure-amount-and-share-check.ts';
 import { projectAmountCheck } from './fees/project-amount-check.ts';
 import { provisionalSumCheck } from './fees/provisional-sum-check.ts';
 import { statutoryFeeCheck } from './fees/statutory-fee-check.ts';
@@ -16,7 +16,7 @@ import { billPriceCheck } from './prices/bill-price-check.ts';
 import { laborRateCheck } from './prices/labor-rate-check.ts';
 import { materialQuantityCheck } from './prices/material-quantity-check.ts';
 import { profitRateCheck } from './prices/profit-rate-check.ts';
-import { resourcePriceCheck } from './prices/resource-price-check.ts';
+import { resourcePriceConsistencyCheck } from './prices/resource-price-consistency-check.ts';
 import type { CheckEntry } from './quality-check-types.ts';
 
 const both = ['2018', '2025'] as const;
@@ -28,7 +28,7 @@ export const qualityCheckList: readonly CheckEntry[] = [
     title: '清单与材料解析',
     description: '清单五要件、编码形式与重复、特征描述、工程量与小数位、专业归属、人材机归类',
     editions: both,
-    run: billAndMaterialCheck,
+    run: billMaterialCompletenessCheck,
   },
   {
     key: 'checkBillPrice',
@@ -42,7 +42,7 @@ export const qualityCheckList: readonly CheckEntry[] = [
     title: '人材机价格检查',
     description: '同一人材机价格不一致、单价为零、合价计算、含税价与除税价',
     editions: both,
-    run: resourcePriceCheck,
+    run: resourcePriceConsistencyCheck,
   },
   {
     key: 'branchFeeBalanceCheck',
@@ -63,7 +63,7 @@ export const qualityCheckList: readonly CheckEntry[] = [
     title: '措施费率检查',
     description: '费率措施 = 计算基础 × 费率，安全文明施工（安全生产措施）费，措施费占比',
     editions: both,
-    run: measureRateCheck,
+    run: measureAmountShareCheck,
   },
   {
     key: 'provisionalCheck',
@@ -84,7 +84,7 @@ export const qualityCheckList: readonly CheckEntry[] = [
     title: '工程量检查',
     description: '工程量与计算式的结果一致',
     editions: both,
-    run: quantityCheck,
+    run: quantityFormulaCheck,
   },
   {
     key: 'economicCheck',

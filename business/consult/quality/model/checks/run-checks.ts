@@ -4,7 +4,7 @@ import { qualityCheckList } from './check-list.ts';
 import { type CheckSettings, defaultCheckSettings } from './check-settings.ts';
 import type { CheckEntry } from './quality-check-types.ts';
 
-export type CheckRun = { key: string; title: string; outcome: CheckOutcome };
+export type OneCheckResult = { key: string; title: string; outcome: CheckOutcome };
 
 /**
  * Runs checks over one file, in the list's order. A check that does not know the file's edition is told as not checked.
@@ -17,7 +17,7 @@ export function runChecks(
     settings?: CheckSettings;
     onProgress?: (title: string, done: number) => void;
   } = {},
-): CheckRun[] {
+): OneCheckResult[] {
   const { checks = qualityCheckList, settings = defaultCheckSettings, onProgress } = options;
   const index = file instanceof CostFileLookup ? file : new CostFileLookup(file);
   return checks.map((entry, done) => {

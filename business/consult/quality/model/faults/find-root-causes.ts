@@ -1,5 +1,5 @@
 import type { CostFileLookup } from '#business/consult/cost/model/index.ts';
-import { toApproximateNumber } from '../figures/approximate-number.ts';
+import { toApproximateNumber } from '../figures/to-approximate-number.ts';
 import type { Finding } from '../findings/finding.ts';
 import { concernsSameValue, findAmountFlowRank } from './amount-flow.ts';
 import { type RootFault, RootFaultIndex } from './root-fault-index.ts';

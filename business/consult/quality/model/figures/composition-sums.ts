@@ -7,7 +7,7 @@ import {
   type UnitWorkFeeTotals,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from './approximate-number.ts';
+import { toApproximateNumber } from './to-approximate-number.ts';
 
 /** The parts of a composition that make up a 综合单价: 人, 材, 主材, 机, 管, 利, 险. */
 const PARTS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'profit', 'risk'] as const;

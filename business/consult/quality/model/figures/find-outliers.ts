@@ -1,5 +1,5 @@
 import { computeMedian, computeOutlierDistance, MIN_PRICE_SAMPLES } from '#business/consult/cost/model/index.ts';
-import { toApproximateNumber } from './approximate-number.ts';
+import { toApproximateNumber } from './to-approximate-number.ts';
 
 /**
  * What lies far from the others: further than three scaled median absolute deviations and than a share of the median.

@@ -1,6 +1,6 @@
 import type { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { type Decimal, decimalPlacesOf, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from './approximate-number.ts';
+import { toApproximateNumber } from './to-approximate-number.ts';
 
 const CENT = 0.01;
 const judged = new WeakMap<CostFileLookup, boolean>();

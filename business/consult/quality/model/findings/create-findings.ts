@@ -7,7 +7,7 @@ import type {
   CostResource,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../figures/approximate-number.ts';
+import { toApproximateNumber } from '../figures/to-approximate-number.ts';
 import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.ts';
 
 /** A rule's name and the clause it rests on. */

@@ -1,6 +1,6 @@
 import type { CostBill, CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { sumRowsInUnit } from '../logic/rule-collection.ts';
+import { sumRowsInUnit } from '../logic/match-rows-by-codes-and-words.ts';
 import {
   groupRowsByIndexItem,
   type IndexCorrections,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { indexLibraryFields, indexLibraryFormRows, indexLibraryListOptions } from './index-library-fields.ts';
+import { INDEX_LIBRARY_FIELDS, indexLibraryFormRows, indexLibraryListOptions } from './index-library-fields.ts';
 
 /** 企业指标库: indexes of files that everybody of the firm compares with. */
 export const firmIndex = defineEntity({
@@ -7,7 +7,7 @@ export const firmIndex = defineEntity({
   module: 'quality',
   title: '企业指标库',
   titleField: 'name',
-  fields: indexLibraryFields,
+  fields: INDEX_LIBRARY_FIELDS,
   list: indexLibraryListOptions,
   form: indexLibraryFormRows,
   access: { read: 'quality:read', write: 'firmIndex:write', scope: 'company' },

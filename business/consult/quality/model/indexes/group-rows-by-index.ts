@@ -1,5 +1,5 @@
 import type { CostBill, CostFileLookup, CostResource } from '#business/consult/cost/model/index.ts';
-import { isInRuleCollection, splitKeywordList } from '../logic/rule-collection.ts';
+import { isRowMatchingCodesAndWords, splitKeywordList } from '../logic/match-rows-by-codes-and-words.ts';
 import { type CostIndexItem, quantityIndexItems, resourceIndexItems } from './index-items.ts';
 
 /** What people said of rows: the index each belongs to, '' for none, by its id. */
@@ -23,7 +23,7 @@ function known(item: CostIndexItem) {
 
 /** The index a row belongs to by its code and words; '' where none fits. */
 export const findIndexItemKey = (kind: IndexSourceKind, row: { code: string; name: string }): string =>
-  indexItemsOfKind(kind).find((item) => isInRuleCollection(known(item), row))?.key ?? '';
+  indexItemsOfKind(kind).find((item) => isRowMatchingCodesAndWords(known(item), row))?.key ?? '';
 
 /** Bills that are priced by quantity, and resources of unit works (of the project where those list none). */
 export function selectIndexableRows(index: CostFileLookup, kind: 'bill'): readonly CostBill[];

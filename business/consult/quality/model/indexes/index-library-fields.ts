@@ -10,7 +10,7 @@ import {
 import { buildingKindNames } from '../building-kind.ts';
 
 /** What both libraries keep of an analysed file; its indexes lie in `rows`. */
-export const indexLibraryFields = {
+export const INDEX_LIBRARY_FIELDS = {
   name: textField('工程名称', { required: true, max: 200, width: 240 }),
   project: refField('项目', { entity: 'project', required: true, indexed: true, width: 210 }),
   costFile: refField('造价文件', { entity: 'costFile', required: true, indexed: true }),

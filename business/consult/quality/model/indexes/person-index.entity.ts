@@ -1,5 +1,5 @@
 import { defineEntity } from '#kernel/meta/entity.ts';
-import { indexLibraryFields, indexLibraryFormRows, indexLibraryListOptions } from './index-library-fields.ts';
+import { INDEX_LIBRARY_FIELDS, indexLibraryFormRows, indexLibraryListOptions } from './index-library-fields.ts';
 
 /** 个人指标库: the indexes of a file that somebody keeps for themselves. */
 export const personIndex = defineEntity({
@@ -7,7 +7,7 @@ export const personIndex = defineEntity({
   module: 'quality',
   title: '个人指标库',
   titleField: 'name',
-  fields: indexLibraryFields,
+  fields: INDEX_LIBRARY_FIELDS,
   list: indexLibraryListOptions,
   form: indexLibraryFormRows,
   menu: { section: 'consult', order: 27, readers: ['staff'], writers: ['producer'] },

@@ -15,7 +15,7 @@ import {
 import { MAX_EXPRESSION_STEPS, withStepBudget } from '#kernel/feel/step-budget.ts';
 import { canAggregateBills } from './find-rule-faults.ts';
 import type { LogicalRule } from './logical-rule-schema.ts';
-import { isInRuleCollection, splitKeywordList, sumRowsInUnit } from './rule-collection.ts';
+import { isRowMatchingCodesAndWords, splitKeywordList, sumRowsInUnit } from './match-rows-by-codes-and-words.ts';
 import { type RuleScopeRow, ruleVariablesByScope, selectRuleRows } from './rule-scopes.ts';
 
 /** A row that does not do what a rule says. */
@@ -67,7 +67,7 @@ function judged(rule: LogicalRule, index: CostFileLookup): Judged {
   const parts = partsOf(rule);
   const range = { codes: splitKeywordList(rule.codes), words: [] };
   const judge = (row: RuleScopeRow) => withStepBudget(MAX_EXPRESSION_STEPS, () => judgedRow(rule, parts, row, index));
-  const rows = selectRuleRows(index, rule.scope).filter((row) => isInRuleCollection(range, row));
+  const rows = selectRuleRows(index, rule.scope).filter((row) => isRowMatchingCodesAndWords(range, row));
   const found = rows.map(judge).filter((each) => each !== null);
   const broken = found.filter((each) => typeof each === 'object');
   return { checked: found.length, unknown: found.filter((each) => each === 'unknown').length, broken, fault: null };
@@ -114,7 +114,7 @@ function amountsOf({ scope, amounts }: LogicalRule, row: RuleScopeRow, index: Co
   return new Map(
     amounts.map(({ name, what, codes, words, unit }) => {
       const collection = { codes: splitKeywordList(codes), words: splitKeywordList(words) };
-      const own = bills.filter((bill) => isInRuleCollection(collection, bill));
+      const own = bills.filter((bill) => isRowMatchingCodesAndWords(collection, bill));
       const { quantity, total } = sumRowsInUnit(own, unit ?? '');
       return [name, { quantity, total, count: toDecimal(own.length) }[what]];
     }),

@@ -11,7 +11,7 @@ import {
   logicalRuleSchema,
   runChecks,
 } from '../index.ts';
-import { convertQuantityUnit } from './rule-collection.ts';
+import { convertQuantityUnit } from './match-rows-by-codes-and-words.ts';
 
 const ruleWith = (values: object): LogicalRule =>
   logicalRuleSchema.parse({

@@ -6,7 +6,7 @@ import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import type { HandoverKind } from '#kernel/server/records/work-handover.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { checkRecord, type FindingAssignee, ownFindingsAddress, qualityErrors } from '../../model/index.ts';
-import { loadVisibleFindings } from './finding-store.ts';
+import { loadVisibleFindings } from './finding-queries.ts';
 
 /** Who gets findings to deal with; null takes them back from whoever had them. */
 interface Assignment {

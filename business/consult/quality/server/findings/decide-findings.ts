@@ -6,7 +6,7 @@ import { invalidateEntityCache } from '#kernel/server/records/list/query-result-
 import { checkRecord, qualityErrors } from '../../model/index.ts';
 import { recountCheckRecord } from '../check-run-store.ts';
 import { countOwnOpenFindings, notifyFindingsSettled } from './assign-findings.ts';
-import { loadVisibleFindings } from './finding-store.ts';
+import { loadVisibleFindings } from './finding-queries.ts';
 
 /** Ignores findings with their consequences for a reason, or takes that back. Counts of their records follow. @throws Refusal */
 export async function setFindingsIgnored(

@@ -17,7 +17,7 @@ import {
   type LogicalRule,
   type RuleTrialResult,
 } from '../../model/index.ts';
-import { requireFinishedCheckRecord } from '../check-record-store.ts';
+import { requireFinishedCheckRecord } from '../check-record-queries.ts';
 import { loadCheckRuns } from '../check-run-store.ts';
 import { setFindingsIgnored, setFindingsOpinion } from '../findings/decide-findings.ts';
 import { loadEnabledRules } from './load-enabled-rules-and-ranges.ts';
@@ -51,7 +51,7 @@ export async function tryLogicalRules(
 type Counted = Pick<CheckedRuleSummary, 'found' | 'open' | 'ignored' | 'amount'> & { ruleId: string };
 
 /** The firm's rules with what a finished record found by each. @throws Refusal 404 */
-export async function loadCheckedRules(ctx: Context, recordId: string): Promise<CheckedRuleSummary[]> {
+export async function loadRuleFindingCounts(ctx: Context, recordId: string): Promise<CheckedRuleSummary[]> {
   await requireFinishedCheckRecord(ctx, recordId);
   const { companyId } = ctx.me;
   const [counted, runs] = await Promise.all([

@@ -27,4 +27,4 @@ const rangeHooks = defineEntityHooks(rangeSet, {
   },
 });
 
-export const ruleAndRangeHooks = [ruleHooks, rangeHooks];
+export const ruleAndRangeRecordHooks = [ruleHooks, rangeHooks];

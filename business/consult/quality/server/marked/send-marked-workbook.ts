@@ -8,8 +8,8 @@ import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 import { cellReference } from '#kernel/server/spreadsheet/marking/workbook-xml.ts';
 import { workerDatabaseAccessOf } from '#kernel/server/workers/worker-database-access.ts';
 import { qualityErrors, type WorkbookCellPosition } from '../../model/index.ts';
-import { requireFinishedCheckRecord } from '../check-record-store.ts';
-import { loadAllFindings, loadFindingWithFile } from '../findings/finding-store.ts';
+import { requireFinishedCheckRecord } from '../check-record-queries.ts';
+import { loadAllFindings, loadFindingWithFileId } from '../findings/finding-queries.ts';
 import { FindingCellLookup } from './finding-cell-lookup.ts';
 import type { MarkWorkbookTask } from './mark-workbook-worker.ts';
 
@@ -41,7 +41,7 @@ export async function sendMarkedWorkbook(ctx: Context, recordId: string, reply: 
 
 /** The cell of the checked workbook that a finding speaks of; null where the file is no workbook. @throws Refusal 404 */
 export async function findCellOfFinding(ctx: Context, findingId: string): Promise<WorkbookCellPosition | null> {
-  const finding = await loadFindingWithFile(ctx, findingId);
+  const finding = await loadFindingWithFileId(ctx, findingId);
   const { kind, id } = finding.target;
   const row = kind === 'file' ? { kind: 'node' as const, id: 1 } : { kind, id };
   const cell = new FindingCellLookup(await loadSheetCellLocations(ctx.db, ctx.me.companyId, finding.fileId, row)).of(

@@ -12,12 +12,12 @@ import {
 } from '#kernel/server/docx/docx-parts.ts';
 import {
   checkConclusionNames,
-  concludeCheck,
   countReportFaults,
+  deriveCheckConclusion,
+  type FindingInReport,
   findingStateNames,
   type QualityReport,
   type ReportCheck,
-  type ReportFinding,
   severityNames,
 } from '../../model/index.ts';
 
@@ -106,7 +106,7 @@ function summary(report: QualityReport): Array<Paragraph | Table> {
     String(check.counts.info),
     String(check.ignored),
     formatDecimal(check.amount, 2),
-    checkConclusionNames[concludeCheck(check)],
+    checkConclusionNames[deriveCheckConclusion(check)],
   ]);
   return [
     docxHeading('一、检查结论'),
@@ -128,7 +128,7 @@ function findingsOf(check: ReportCheck): Array<Paragraph | Table> {
 }
 
 /** The clause is printed where it changes: rows of one rule stand together and share it. */
-function findingRow(finding: ReportFinding, at: number, all: readonly ReportFinding[]): string[] {
+function findingRow(finding: FindingInReport, at: number, all: readonly FindingInReport[]): string[] {
   const source = all[at - 1]?.source === finding.source ? '' : finding.source;
   return [
     String(at + 1),
@@ -151,7 +151,7 @@ function findingRow(finding: ReportFinding, at: number, all: readonly ReportFind
 const TOLD_CONSEQUENCES = 5;
 
 /** "连带 7 处：土建 分部分项工程（合价）、…": what comes from a fault, by place and field. */
-function consequences({ consequences: all }: ReportFinding): string {
+function consequences({ consequences: all }: FindingInReport): string {
   if (all.length === 0) return '';
   const told = all.slice(0, TOLD_CONSEQUENCES).map(({ code, name, field }) => `${name || code}（${field}）`);
   return `连带 ${all.length} 处：${told.join('、')}${all.length > told.length ? '等' : ''}`;

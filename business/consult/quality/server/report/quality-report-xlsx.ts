@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import { type WorkbookSheet, writeWorkbook } from '#kernel/server/spreadsheet/write-workbook.ts';
 import {
   checkConclusionNames,
-  concludeCheck,
   countReportFaults,
+  deriveCheckConclusion,
   findingStateNames,
   type QualityReport,
   severityNames,
@@ -44,7 +44,7 @@ function summarySheet(report: QualityReport): WorkbookSheet {
       check.counts.info,
       check.ignored,
       check.amount,
-      checkConclusionNames[concludeCheck(check)],
+      checkConclusionNames[deriveCheckConclusion(check)],
     ]),
   };
 }

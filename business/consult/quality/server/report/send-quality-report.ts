@@ -11,15 +11,15 @@ import { XLSX_MEDIA_TYPE } from '#kernel/server/exports/create-sheet-stream.ts';
 import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 import {
   buildReportChecks,
-  type CheckRun,
   type Finding,
   type FindingOpinion,
   type FindingRow,
+  type OneCheckResult,
   type QualityReport,
 } from '../../model/index.ts';
-import { loadCheckRecordDetails, requireFinishedCheckRecord } from '../check-record-store.ts';
+import { loadCheckRecordDetails, requireFinishedCheckRecord } from '../check-record-queries.ts';
 import { loadCheckRuns } from '../check-run-store.ts';
-import { loadAllFindings } from '../findings/finding-store.ts';
+import { loadAllFindings } from '../findings/finding-queries.ts';
 import { writeQualityReportXlsx } from './quality-report-xlsx.ts';
 
 type ReportFormat = 'docx' | 'xlsx';
@@ -54,7 +54,7 @@ async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> 
   const views = new Map<Finding, FindingOpinion>(
     findings.map((finding) => [finding, { state: finding.state, opinion: finding.opinion || finding.ignoreReason }]),
   );
-  const checks: CheckRun[] = runs.map(({ key, title, checked, notChecked, figures }) => ({
+  const checks: OneCheckResult[] = runs.map(({ key, title, checked, notChecked, figures }) => ({
     key,
     title,
     outcome: { checked, notChecked, figures, findings: findings.filter(({ checkKey }) => checkKey === key) },

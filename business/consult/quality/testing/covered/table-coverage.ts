@@ -3,7 +3,7 @@ import type {
   AttributeNamesOf,
   ElementMappingRule,
   ElementMappingTable,
-} from '#business/consult/cost/server/formats/attribute-xml/element-mapping.ts';
+} from '#business/consult/cost/server/formats/attribute-xml/element-rule-lookup.ts';
 import { type CoveredNumber, rulesOfNumericField } from './covered-numbers.ts';
 
 type Lists = Parameters<typeof rulesOfNumericField>[0];

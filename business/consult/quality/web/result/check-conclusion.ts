@@ -1,8 +1,13 @@
-import { type CheckConclusion, type CheckRecordDetails, type CheckRunRow, concludeCheck } from '../../model/index.ts';
+import {
+  type CheckConclusion,
+  type CheckRecordDetails,
+  type CheckRunRow,
+  deriveCheckConclusion,
+} from '../../model/index.ts';
 
 /** What is said of one check. */
 export const concludeCheckRun = (run: CheckRunRow): CheckConclusion =>
-  concludeCheck({ ...run, amount: '0', findings: [] });
+  deriveCheckConclusion({ ...run, amount: '0', findings: [] });
 
 /** The sentence over a whole record, and how it is to be taken: only what was looked at wholly can be good. */
 export function concludeCheckRecord(record: CheckRecordDetails): { text: string; tone: 'ok' | 'warn' | 'bad' } {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
-import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
+import { GridWithBarAndFoot } from '#kernel/web/tree/panes/grid-with-bar-and-foot.tsx';
 import type { CheckRecordDetails, FindingRow } from '../../model/index.ts';
 import styles from './check-result-view.module.css';
 import { FindingFilterBar } from './findings/finding-filter-bar.tsx';
@@ -38,7 +38,7 @@ export function FindingList({ record, findings, decisions, marks, ...props }: Fi
   const run = record.runs.find(({ key }) => key === filter.checkKey);
   const filtered = props.onWhole !== null || isNarrowed(filter);
   return (
-    <GridPane
+    <GridWithBarAndFoot
       bar={(toGrid) => (
         <FindingFilterBar
           filter={filter}
@@ -68,7 +68,7 @@ export function FindingList({ record, findings, decisions, marks, ...props }: Fi
         onSelect={props.onSelect}
         onOpen={props.onOpen}
       />
-    </GridPane>
+    </GridWithBarAndFoot>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type FindingTreeLine,
   findFindingById,
-  findingLineKey,
+  getFindingTreeKey,
   isFindingGroup,
 } from './findings/finding-tree-lines.ts';
 import { INITIAL_FINDING_FILTER, type useFindings } from './findings/use-findings.ts';
@@ -30,7 +30,7 @@ export function useChosenFinding({ findings: { rows, change }, billId, see }: Ch
   const current = chosen ?? (billId === null ? null : (rows[0]?.id ?? null));
   const choose = useCallback(
     (line: FindingTreeLine) => {
-      setChosen(findingLineKey(line));
+      setChosen(getFindingTreeKey(line));
       if (see && !isFindingGroup(line) && !line.viewed) see([line.id], true);
     },
     [see],

@@ -15,7 +15,7 @@ import {
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
 import type { ReconcileLine, ReconcileLineEdit, ReconcileSide } from '../../model/index.ts';
 import { LineDecisionForm } from './line-decision-form.tsx';
-import { createFirmSheetSource, createGuestSheetSource } from './reconcile-sheet-source.ts';
+import { createGuestSheetClient, createStaffSheetClient } from './reconcile-sheet-source.ts';
 import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 const bill = (quantity: string, price: string) => ({
@@ -35,7 +35,7 @@ const edit =
 /** The form of a line as its sheet gives it: what comes back is the line from then on. */
 function Shown({ given, side, writable }: { given: ReconcileLine; side: string; writable: boolean }) {
   const [now, setNow] = useState(given);
-  const source = side === 'ours' ? createFirmSheetSource('7') : createGuestSheetSource('7', 'secret');
+  const source = side === 'ours' ? createStaffSheetClient('7') : createGuestSheetClient('7', 'secret');
   const kept: LiveReconcileSheet['edit'] = async (...asked) => {
     const newer = await edit(...asked);
     if (newer) setNow(newer);

@@ -11,14 +11,14 @@ import {
   type ReconcileSide,
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
-import { votesFromSide } from './loaded-sheet-lines.ts';
+import { votesFromSide } from './merge-and-filter-sheet-lines.ts';
 import { LineStateMark } from './reconcile-line-columns.tsx';
-import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
+import type { ReconcileSheetClient } from './reconcile-sheet-source.ts';
 import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface DecisionProps {
   readonly line: ReconcileLine;
-  readonly source: ReconcileSheetSource;
+  readonly source: ReconcileSheetClient;
   readonly sheet: LiveReconcileSheet;
   readonly writable: boolean;
 }

@@ -18,7 +18,7 @@ import {
   type ReconcileLineEdit,
 } from '../../model/index.ts';
 import { ReconcileSheetEditor } from './reconcile-sheet-editor.tsx';
-import { createFirmSheetSource } from './reconcile-sheet-source.ts';
+import { createStaffSheetClient } from './reconcile-sheet-source.ts';
 
 const EDIT = 'POST /b/reconcile/7/edit';
 const bill = (name: string, quantity: string) => ({
@@ -77,7 +77,7 @@ async function open(): Promise<void> {
     figures: computeReconcileTotals(lines),
     rev: 1,
   };
-  await renderScreen(<ReconcileSheetEditor view={view} source={createFirmSheetSource('7')} mayWrite />);
+  await renderScreen(<ReconcileSheetEditor view={view} source={createStaffSheetClient('7')} mayWrite />);
   await waitUntil(() => expect(grid().textContent).toContain('梁'));
 }
 /** To the cell of our quantity in the first line. */

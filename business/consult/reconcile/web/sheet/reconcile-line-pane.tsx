@@ -5,12 +5,12 @@ import { MATCH_METHOD_NAMES, type ReconcileLine, type ReconcileSide } from '../.
 import styles from '../reconcile.module.css';
 import { LineDecisionForm } from './line-decision-form.tsx';
 import { ReconcileLineNotes } from './line-notes.tsx';
-import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
+import type { ReconcileSheetClient } from './reconcile-sheet-source.ts';
 import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface LinePaneProps {
   readonly line: ReconcileLine | undefined;
-  readonly source: ReconcileSheetSource;
+  readonly source: ReconcileSheetClient;
   readonly sheet: LiveReconcileSheet;
   /** False for who only reads, and once the sheet is confirmed. */
   readonly writable: boolean;

@@ -13,16 +13,16 @@ import {
 } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 import { ReconcileConfirmationPrint } from './confirmation-print.tsx';
-import { filterReconcileLines, type ReconcileLineFilter } from './loaded-sheet-lines.ts';
+import { filterReconcileLines, type ReconcileLineFilter } from './merge-and-filter-sheet-lines.ts';
 import { buildReconcileLineColumns } from './reconcile-line-columns.tsx';
 import { ReconcileLinePane } from './reconcile-line-pane.tsx';
-import type { ReconcileSheetSource } from './reconcile-sheet-source.ts';
+import type { ReconcileSheetClient } from './reconcile-sheet-source.ts';
 import { useReconcileLineEdits } from './use-reconcile-line-edits.ts';
 import { type LiveReconcileSheet, useReconcileSheet } from './use-reconcile-sheet.ts';
 
 interface SheetProps {
   readonly view: ReconcileSheetDetails;
-  readonly source: ReconcileSheetSource;
+  readonly source: ReconcileSheetClient;
   readonly mayWrite: boolean;
   readonly firm?: string;
   /** What may be done with the sheet as a whole. */

@@ -23,7 +23,7 @@ export interface PendingLineEdit {
 }
 
 /** Where a sheet's lines come from and go to: the firm's people ask by its id, guests by the secret of their link. */
-export interface ReconcileSheetSource {
+export interface ReconcileSheetClient {
   /** Under which its lines are kept while the page is open. */
   readonly key: string;
   /** Whose numbers are written here. */
@@ -47,7 +47,7 @@ export interface ReconcileSheetSource {
 }
 
 /** A sheet as one of the firm's people has it. */
-export const createFirmSheetSource = (id: string): ReconcileSheetSource => ({
+export const createStaffSheetClient = (id: string): ReconcileSheetClient => ({
   key: id,
   side: 'ours',
   page: (pageNo, signal) =>
@@ -71,7 +71,7 @@ export const createFirmSheetSource = (id: string): ReconcileSheetSource => ({
 });
 
 /** A sheet as a guest has it. */
-export const createGuestSheetSource = (id: string, key: string): ReconcileSheetSource => ({
+export const createGuestSheetClient = (id: string, key: string): ReconcileSheetClient => ({
   key: `guest-${id}`,
   side: 'theirs',
   page: (pageNo, signal) =>

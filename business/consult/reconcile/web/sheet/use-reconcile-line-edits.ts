@@ -13,7 +13,7 @@ import {
   type ReconcileSide,
 } from '../../model/index.ts';
 import { mapEditableFieldsByColumn, parseCellInput } from './line-cell-editor.ts';
-import { isConflictingEdit } from './loaded-sheet-lines.ts';
+import { isConflictingEdit } from './merge-and-filter-sheet-lines.ts';
 import type { LiveReconcileSheet } from './use-reconcile-sheet.ts';
 
 /** What is set of a line, by somebody who saw it so. */

@@ -10,16 +10,16 @@ import {
 } from '../../model/index.ts';
 import {
   isConflictingEdit,
-  type LoadedSheetLines,
   mergeChangedLines,
-  toLoadedSheetLines,
-} from './loaded-sheet-lines.ts';
-import type { PendingLineEdit, ReconcileSheetSource } from './reconcile-sheet-source.ts';
+  type SheetLinesWithTotals,
+  toSheetLinesWithTotals,
+} from './merge-and-filter-sheet-lines.ts';
+import type { PendingLineEdit, ReconcileSheetClient } from './reconcile-sheet-source.ts';
 
-const NONE: LoadedSheetLines = toLoadedSheetLines([]);
+const NONE: SheetLinesWithTotals = toSheetLinesWithTotals([]);
 
 /** Edits of several lines at once; what comes back is shown, kept or not. */
-const useBlockEdit = (source: ReconcileSheetSource, take: (lines: readonly ReconcileLine[]) => void) =>
+const useBlockEdit = (source: ReconcileSheetClient, take: (lines: readonly ReconcileLine[]) => void) =>
   useCallback(
     async (edits: readonly PendingLineEdit[]) => {
       const done = await source.editLines(edits);
@@ -34,7 +34,7 @@ const useBlockEdit = (source: ReconcileSheetSource, take: (lines: readonly Recon
  * is asked for by it; what was missed while the channel was away as well.
  * @param startRev the sheet's revision when it was opened
  */
-export function useReconcileSheet(source: ReconcileSheetSource, id: string, startRev: number) {
+export function useReconcileSheet(source: ReconcileSheetClient, id: string, startRev: number) {
   const rev = useRef(startRev);
   const asking = useRef<Promise<void> | null>(null);
   const [sheet, setSheet] = useState(NONE);
@@ -69,7 +69,7 @@ export function useReconcileSheet(source: ReconcileSheetSource, id: string, star
   const { data } = loaded;
   useEffect(() => {
     if (!data) return;
-    setSheet(toLoadedSheetLines(data.lines));
+    setSheet(toSheetLinesWithTotals(data.lines));
     // What changed while the pages came, also where it was heard of already.
     rev.current = data.from;
     void ask().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep } from '#kernel/workflow/process/define-process.ts';
 import { createHeadReviewStep, defineApprovalLadder } from '#platform/engines/workflow/model/index.ts';
 /** 档案借阅审批: the department, and whoever keeps the archive. */
 export const archiveLoanApprovalLadder = defineApprovalLadder({
@@ -9,5 +9,5 @@ export const archiveLoanApprovalLadder = defineApprovalLadder({
   days: 1,
   for: 'borrower',
   variables: {},
-  steps: [createHeadReviewStep(), approvalStep('papers', '档案借出', byRole('hr'))],
+  steps: [createHeadReviewStep(), defineApprovalStep('papers', '档案借出', byRole('hr'))],
 });

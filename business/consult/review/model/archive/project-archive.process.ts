@@ -1,4 +1,4 @@
-import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createHeadReviewStep,
   createQualityReviewStep,
@@ -15,7 +15,7 @@ export const projectArchiveApprovalLadder = defineApprovalLadder({
   variables: {},
   steps: [
     createHeadReviewStep(),
-    approvalStep('papers', '档案接收', byRole('hr')),
+    defineApprovalStep('papers', '档案接收', byRole('hr')),
     createQualityReviewStep('质控确认'),
   ],
 });

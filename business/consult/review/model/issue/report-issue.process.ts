@@ -1,4 +1,4 @@
-import { approvalStep, byRole, exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createGmReviewStep,
   createHeadReviewStep,
@@ -17,12 +17,12 @@ export const reportIssuanceApprovalLadder = defineApprovalLadder({
   steps: [
     createHeadReviewStep(),
     createQualityReviewStep('质控审核'),
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'contract',
       '合同情况',
       { when: 'contractState = "unsigned"', name: '未签订合同', steps: [createGmReviewStep()] },
       { name: '已签订合同', steps: [] },
     ),
-    approvalStep('seal', '行政用印', byRole('hr')),
+    defineApprovalStep('seal', '行政用印', byRole('hr')),
   ],
 });

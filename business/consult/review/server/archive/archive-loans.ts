@@ -7,7 +7,7 @@ import { type Context, createSystemContext, inTransaction } from '#kernel/server
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -36,7 +36,7 @@ async function heldBy(ctx: Context, archive: string, loan: string): Promise<Held
 }
 
 /** Only what is in the archive is lent, and an original to one person at a time. */
-export const archiveLoanHooks: RecordHooks<typeof archiveLoan> = {
+export const archiveLoanRecordHooks: RecordHooks<typeof archiveLoan> = {
   async beforeSave(ctx, values, existing) {
     const { archive, copy } = { ...existing, ...values } as Partial<ArchiveLoan>;
     const held = await heldBy(ctx, idOrNonexistent(String(archive ?? '')), existing?.id ?? '0');
@@ -57,7 +57,7 @@ export async function returnArchiveLoan(
   const loan = await getRecord(ctx, archiveLoan, id);
   if (back > dayOfInstant(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
   if (back < loan.lentOn) throw new InvalidInput({ back: '归还日期不能早于借阅日期' });
-  const done = await advanceRecordState(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
+  const done = await applyStepToRecords(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
   if (done.length === 0) throw reviewErrors.notLentOut({ state: String(loan.state_label) });
   return getRecord(ctx, archiveLoan, id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reopenArchivedProject, requireReferencedProject } from '#business/consult/project/server/index.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -19,7 +19,7 @@ const proposed = (ctx: Context, project: string) =>
   );
 
 /** The files that the configuration of the project's kind requires and no line of the catalogue names. */
-async function missingOf(ctx: Context, project: string, items: readonly LineRow[]): Promise<string[]> {
+async function missingOf(ctx: Context, project: string, items: readonly LineValues[]): Promise<string[]> {
   const config = await fetchFirstRow(
     ctx.db,
     sql<{
@@ -32,7 +32,7 @@ async function missingOf(ctx: Context, project: string, items: readonly LineRow[
 }
 
 /** Only what was reported on goes to the archive, whole or with a word on what is missing. */
-export const projectArchiveHooks: RecordHooks<typeof projectArchive> = {
+export const projectArchiveRecordHooks: RecordHooks<typeof projectArchive> = {
   async beforeSave(ctx, values, existing) {
     const row = await requireReferencedProject(ctx, values.project, existing?.project);
     const issued = await fetchFirstRow(

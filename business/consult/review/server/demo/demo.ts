@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { insertDemoArchiveLoans } from './demo-archive-loans.ts';
 
 /** How far the nth deliverable is: 0 being made, 1 to 3 with that level, 4 waiting for its report, 5 issued. */

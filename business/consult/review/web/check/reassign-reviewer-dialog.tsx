@@ -4,7 +4,7 @@ import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { userField } from '#kernel/fields/index.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import '#kernel/fields/register-all-field-controls.tsx';
 import { queryClient } from '#kernel/web/api/query-client.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import {
   mockListAnswer,
   mockRefusal,

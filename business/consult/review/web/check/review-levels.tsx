@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { review } from '../../model/index.ts';

@@ -2,7 +2,7 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule } from '#kernel/web/pattern/input/form-items.tsx';

@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { StateBadge, type StateTone } from '#kernel/web/pattern/state-badge.tsx';
 
 const DELIVERABLE: Readonly<Record<string, StateTone>> = {

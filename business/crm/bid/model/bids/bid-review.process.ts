@@ -1,4 +1,4 @@
-import { exclusiveBranches } from '#kernel/workflow/process/define-process.ts';
+import { exclusiveBranchesStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createFinanceReviewStep,
   createHeadReviewStep,
@@ -17,7 +17,7 @@ export const bidReviewApprovalLadder = defineApprovalLadder({
   variables: { kind: '审批事项', bond: '拟缴保证金', quote: '投标报价' },
   steps: [
     createHeadReviewStep(),
-    exclusiveBranches(
+    exclusiveBranchesStep(
       'money',
       '资金',
       { when: 'kind = "quote" or bond > 0', name: '报价或缴保证金', steps: [createFinanceReviewStep()] },

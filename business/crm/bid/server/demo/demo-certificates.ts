@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 
 /** Kind, name, number, level, days since it was issued, years it holds; who holds it by sign-in name, or the firm. */
 const CERTIFICATES = [

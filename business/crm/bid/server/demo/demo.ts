@@ -4,7 +4,7 @@ import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { createDemoCertificates } from './demo-certificates.ts';
 
 const RIVALS = ['众诚造价咨询有限公司', '华信工程咨询集团', '中建经纬造价咨询', '天衡工程管理有限公司'] as const;

@@ -83,7 +83,7 @@ async function carryOut(ctx: Context, agreed: ContractChange): Promise<void> {
 }
 
 /** Judged when it is written and once more when it is approved: another change may have been approved meanwhile. */
-export const contractChangeHooks: RecordHooks<typeof contractChange> = {
+export const contractChangeRecordHooks: RecordHooks<typeof contractChange> = {
   async beforeSave(ctx, values, existing) {
     const merged = { ...existing, ...values } as Partial<ContractChange>;
     const of = await inForceOf(ctx, merged.contract);

@@ -4,9 +4,9 @@ import { shortNameOfChoice } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { setSerialCounter } from '#kernel/server/records/save/serial-numbers.ts';
-import type { DemoSeedStep } from '#kernel/server/seed-steps.ts';
+import type { DemoSeedStep } from '#kernel/server/seed-step-types.ts';
 import { contract } from '../../model/index.ts';
-import { createDemoContractDetails } from './demo-documents.ts';
+import { createDemoContractFollowUps } from './demo-contract-follow-ups.ts';
 
 const DRAFT = ['draft', '草拟'] as const;
 const SIGNED = ['signed', '已签订'] as const;
@@ -119,7 +119,7 @@ export const createDemoContracts: DemoSeedStep = async ({ db }) => {
   }
   await aboutDemo(db);
   await planDemo(db);
-  await createDemoContractDetails(db);
+  await createDemoContractFollowUps(db);
   const found = await fetchRows(
     db,
     sql<{ key: string; last: number }>`select left(no, -3) as key, max(right(no, 3)::int) as last

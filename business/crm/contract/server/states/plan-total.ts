@@ -7,12 +7,12 @@ import {
   toDecimal,
 } from '#kernel/base/numbers/decimal.ts';
 import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { LineValues } from '#kernel/fields/lines/kind.ts';
 
 const amountOf = (text: unknown): string => (isDecimalText(String(text ?? '')) ? String(text) : '0');
 
 /** What the nodes of a plan come to, 元. @param stored as the nodes are, for those of which no amount is given */
-export function sumPlanAmounts(plans: readonly LineRow[], stored: readonly LineRow[] = []): Decimal {
+export function sumPlanAmounts(plans: readonly LineValues[], stored: readonly LineValues[] = []): Decimal {
   const before = new Map(stored.map((line) => [String(line.id), line]));
   return sumDecimals(plans.map((line) => amountOf(line.amount ?? before.get(String(line.id))?.amount)));
 }

@@ -34,7 +34,7 @@ export const renderClause = (content: string, row: Contract): string =>
   content.replace(NAMED, (_, name: string) => saidAt(row, name.trim()));
 
 /** A clause names nothing that contracts do not have. */
-export const contractTermHooks: RecordHooks<typeof contractTerm> = {
+export const contractTermRecordHooks: RecordHooks<typeof contractTerm> = {
   beforeSave(_ctx, values) {
     const names = Array.from(String(values.content ?? '').matchAll(NAMED), ([, name = '']) => name.trim());
     const unknown = names.find((name) => name !== AMOUNT_IN_WORDS && !NAMEABLE.has(name));

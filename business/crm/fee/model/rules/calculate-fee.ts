@@ -1,5 +1,5 @@
 import { type Decimal, isDecimalText, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
-import { interpolatedFeeStep, progressiveFeeSteps, tenThousandToYuan } from './fee-band-steps.ts';
+import { interpolatedFeeStep, progressiveFeeSteps, tenThousandToYuan } from './tariff-fee-steps.ts';
 import type {
   FeeCalculationInput,
   FeeCalculationOutcome,

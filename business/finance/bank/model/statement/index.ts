@@ -3,7 +3,7 @@ export * from './map-titles-to-fields.ts';
 export * from './read-header-titles.ts';
 export { isRenminbi } from './row/date-text-currency-checks.ts';
 export { withDebitSide } from './row/debit-side.ts';
-export { isTotalOrRemark } from './row/line-status.ts';
+export { isTotalOrRemark } from './row/line-skip-reason.ts';
 export * from './statement-cells.ts';
 export * from './statement-fields.ts';
 export * from './statement-layout.ts';

@@ -5,7 +5,7 @@ import type { StatementCell } from './statement-cells.ts';
  * as credit cards tell it; with `direction` beside it an amount has no sign. Payer and payee are told by some banks
  * instead of the other side.
  */
-export const STATEMENT_FIELD_TITLES = {
+export const STATEMENT_FIELD_LABELS = {
   dateTime: '交易日期',
   time: '交易时刻',
   income: '收入金额',
@@ -31,7 +31,7 @@ export const STATEMENT_FIELD_TITLES = {
   status: '交易状态',
 } as const;
 
-export type StatementField = keyof typeof STATEMENT_FIELD_TITLES;
+export type StatementField = keyof typeof STATEMENT_FIELD_LABELS;
 
 /** A line of a statement by what its columns hold. */
 export type StatementLineLookup = (field: StatementField) => StatementCell | undefined;

@@ -1,4 +1,4 @@
-import { truncateCharacters } from '#kernel/base/cells/cell-text.ts';
+import { truncateCharacters } from '#kernel/base/cells/clean-cell-text.ts';
 import type { DateOrderCandidate, OpenDateSpan } from '#kernel/base/cells/date-order-detector.ts';
 import type { DebitMeaning } from '#kernel/meta/calls/excel-calls.ts';
 import { readCounterparty } from './row/counterparty.ts';
@@ -12,9 +12,9 @@ import {
 } from './row/date-text-currency-checks.ts';
 import { detectDebitSide } from './row/debit-side.ts';
 import { type LineAmounts, NO_AMOUNT_MESSAGE, readLineAmounts } from './row/line-amounts.ts';
-import { isTotalLabel, isTotalOrRemark, lineSkipReason, readLineStatus } from './row/line-status.ts';
+import { isTotalLabel, isTotalOrRemark, lineSkipReason, readMovementOutcome } from './row/line-skip-reason.ts';
 import { amountSign, readStatementCellText, type StatementCell } from './statement-cells.ts';
-import { ConventionDetector, type StatementConventions } from './statement-conventions.ts';
+import { StatementConventionDetector, type StatementConventions } from './statement-convention-detector.ts';
 import { columnIndexByField, type StatementField, type StatementLineLookup } from './statement-fields.ts';
 import { matchesAccountNo, type StatementLayout } from './statement-layout.ts';
 import type { SkippedStatementLine, StatementCellFault, StatementRow } from './statement-row-types.ts';
@@ -39,7 +39,7 @@ export interface StatementContext extends OpenDateSpan {
  * are told as skipped; anything else that cannot be read is a fault with its line, column and value.
  */
 export class StatementReader {
-  private readonly habits: ConventionDetector;
+  private readonly habits: StatementConventionDetector;
   private readonly places: ReturnType<typeof columnIndexByField>;
   private kept: StatementConventions | undefined;
 
@@ -47,7 +47,7 @@ export class StatementReader {
     private readonly layout: StatementLayout,
     private readonly about: StatementContext = {},
   ) {
-    this.habits = new ConventionDetector(layout, about);
+    this.habits = new StatementConventionDetector(layout, about);
     this.places = columnIndexByField(layout.columns);
   }
 
@@ -158,7 +158,8 @@ function movement(line: StatementLineLookup, { moment, amounts, reading }: Told)
     pay: amounts.pay,
     dateTime: moment,
     balance: balance || null,
-    isCorrect: readLineStatus(line) === 'reversed' || amountSign(amounts.income) < 0 || amountSign(amounts.pay) < 0,
+    isCorrect:
+      readMovementOutcome(line) === 'reversed' || amountSign(amounts.income) < 0 || amountSign(amounts.pay) < 0,
   };
 }
 

@@ -13,7 +13,7 @@ function breaksOf(rows: PackedStatementRows, isTurned: boolean): BalanceBreak[] 
 }
 
 /** At how many places balances would not follow from one another, were receipts payments and payments receipts. */
-export const countBreaksIfReversed = (rows: PackedStatementRows): number => breaksOf(rows, true).length;
+export const countBreaksIfDirectionsSwapped = (rows: PackedStatementRows): number => breaksOf(rows, true).length;
 
 /** The lines of a statement whose balance does not follow from the one before, each with what it should be, by time. */
 export const findBalanceBreakLines = (rows: PackedStatementRows): ImportRowWarning[] =>

@@ -51,7 +51,7 @@ export interface StatementReadResult {
 
 const MOST_ROWS = 200_000;
 /** How a sheet is read, as the dialog has it. */
-export const toColumnFieldMap = (
+export const toSheetColumnMapping = (
   sheet: StatementSheet,
   { headRow, columns, dateOrder, debit }: StatementLayout,
 ): SheetColumnMapping => ({
@@ -94,7 +94,7 @@ export async function readStatementRowsInWorker(
   if (stated && !matchesAccountNo(stated, order.accountNo))
     throw bankErrors.otherAccount({ stated, own: order.accountNo });
   const { rows, faults, skipped } = await movementsOf(sheet, layout, order);
-  const map = toColumnFieldMap(sheet, layout);
+  const map = toSheetColumnMapping(sheet, layout);
   const titles = Object.fromEntries(Object.keys(map.cols).map((index) => [index, layout.titles[Number(index)] ?? '']));
   const breaks = faults.length > 0 ? [] : [...findBalanceBreakLines(rows), ...(sheet.doubts ?? [])];
   const about = { map, sheet: inWords(sheet.name), titles, currency: foreignCurrencyOfSheet(sheet) };

@@ -1,5 +1,5 @@
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { averageAccrualRate, calculateAccrual, type RateBand } from './rate-bands.ts';
+import { averageAccrualRate, calculateAccrual, type RateBand } from './progressive-rate-bands.ts';
 
 /** What a project brings into a period; amounts in 元. */
 interface PoolFacts {

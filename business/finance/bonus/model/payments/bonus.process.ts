@@ -1,4 +1,4 @@
-import { approvalStep, byRole } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep } from '#kernel/workflow/process/define-process.ts';
 import {
   createFinanceReviewStep,
   createGmReviewStep,
@@ -67,5 +67,5 @@ export const bonusIndexApprovalLadder = defineApprovalLadder({
   sort: 78,
   days: 3,
   variables: { value: '指数' },
-  steps: [approvalStep('gm', '总经理审批', byRole('gm'))],
+  steps: [defineApprovalStep('gm', '总经理审批', byRole('gm'))],
 });

@@ -12,7 +12,7 @@ import { findRecord, getRecord } from '#kernel/server/records/read/get-record.ts
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type BonusRule, bonusErrors, bonusRule, type bonusTemp, calculateBonusPool } from '../../model/index.ts';
 import { lockBonusAdvancePayable } from '../bonus-payables.ts';
-import { getDifficultyFactor, rateBandsFor } from '../rules/rule-lookups.ts';
+import { getDifficultyFactor, rateBandsFor } from '../rules/read-bonus-rule-values.ts';
 import { markBonusCalculationsOutdated } from './record-order-amounts.ts';
 
 interface Expected {
@@ -55,7 +55,7 @@ async function expectedOf(
   };
 }
 
-export const bonusAdvanceHooks: RecordHooks<typeof bonusTemp> = {
+export const bonusAdvanceRecordHooks: RecordHooks<typeof bonusTemp> = {
   /** What is paid ahead of the projects of a contract stays below the rule's part of what that is expected to bring. */
   async beforeSave(ctx, values, existing) {
     const id = String(values.project ?? existing?.project ?? '');

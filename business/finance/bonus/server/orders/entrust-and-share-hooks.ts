@@ -55,7 +55,7 @@ async function projectOf(ctx: Context, id: unknown) {
 }
 
 /** Orders are of a project of their contract; what was counted for one stays within its fee. */
-export const bonusEntrustHooks: RecordHooks<typeof bonusEntrust> = {
+export const bonusEntrustRecordHooks: RecordHooks<typeof bonusEntrust> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const seen = await projectOf(ctx, whole.project);
@@ -75,7 +75,7 @@ export const bonusEntrustHooks: RecordHooks<typeof bonusEntrust> = {
 };
 
 /** A distribution names people who have that role in the project; once approved it counts for periods that are open. */
-export const bonusShareHooks: RecordHooks<typeof bonusShare> = {
+export const bonusShareRecordHooks: RecordHooks<typeof bonusShare> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const seen = await projectOf(ctx, whole.project);

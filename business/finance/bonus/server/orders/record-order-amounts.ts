@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { changeEachRecord } from '#kernel/server/records/write/change-each-record.ts';
+import { changeManyRecordsTogether } from '#kernel/server/records/write/change-many-records-together.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import { allocateReceiptToOrders, bonusEntrust, bonusPeriod } from '../../model/index.ts';
 import type { PeriodValidation } from '../validate-period.ts';
@@ -51,7 +51,7 @@ async function receive(tx: Context, period: string, sign: 1 | -1): Promise<void>
     ...{ id, received: amount },
     settled: toDecimal(amount).gte(fee) ? 'yes' : 'no',
   }));
-  await changeEachRecord(tx, bonusEntrust, received);
+  await changeManyRecordsTogether(tx, bonusEntrust, received);
 }
 
 /** What was worked out of open periods is out of date: they are worked out again before they are approved. */

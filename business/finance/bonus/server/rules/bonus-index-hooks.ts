@@ -41,7 +41,7 @@ const replacedBy = (id: string): Sql => sql`t.id <> ${id} and t.status = 'approv
   and exists (select from bonus_bonus_index n where n.company_id = t.company_id and n.id = ${id} and ${MEETS})`;
 
 /** An index that is approved takes the place of those that say something of the same; open periods are worked out again. */
-export const bonusIndexHooks: RecordHooks<typeof bonusIndex> = {
+export const bonusIndexRecordHooks: RecordHooks<typeof bonusIndex> = {
   beforeSave: (ctx, values, existing) => demandSingle(ctx, { ...existing, ...values }, existing?.id ?? '0'),
   async onStatus(ctx, id, status) {
     if (status === 'running') return;

@@ -84,7 +84,7 @@ function demandBands(rows: readonly DetailRow[]): void {
 }
 
 /** A rule whose parts are the whole; what a period uses stays as it is. */
-export const bonusRuleHooks: RecordHooks<typeof bonusRule> = {
+export const bonusRuleRecordHooks: RecordHooks<typeof bonusRule> = {
   async beforeSave(ctx, values, existing) {
     if (existing) await demandUnused(ctx, existing);
     const whole = { ...existing, ...values };

@@ -39,7 +39,7 @@ async function release(ctx: Context, sheet: string): Promise<void> {
  * A wage sheet takes the bonuses that its people are owed with their wages, each once: whose line is in a sheet is in no
  * other until that sheet lets it go.
  */
-export const wageBonusHooks: RecordHooks<typeof deptWage> = {
+export const wageBonusRecordHooks: RecordHooks<typeof deptWage> = {
   async beforeSave(ctx, values, existing) {
     const whole: Wages = { ...existing, ...values };
     if (!whole.month || !whole.lines || !isOpen(existing?.status)) return;

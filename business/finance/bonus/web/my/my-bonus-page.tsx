@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ExplainAction } from '#business/finance/income/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { bonusCalls, ledProjectBonusList, myBonusList } from '../../model/index.ts';

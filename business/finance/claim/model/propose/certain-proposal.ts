@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ClaimProposal } from '../calls.ts';
-import { isItemDueBefore } from './earlier-due-items.ts';
+import { isDueBeforeOtherItem } from './earlier-due-items.ts';
 import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
 
 interface Judging {
@@ -53,7 +53,7 @@ function mayBePart({ rest, text }: ClaimableReceipt, { items }: ClaimProposal, k
     return (known.byCustomer.get(item.customer) ?? []).some(
       (other) =>
         toDecimal(other.rest).gt(rest) &&
-        (!named || (other.contract === item.contract && isItemDueBefore(other, item))),
+        (!named || (other.contract === item.contract && isDueBeforeOtherItem(other, item))),
     );
   });
 }

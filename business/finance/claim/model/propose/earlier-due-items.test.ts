@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenItem } from '../calls.ts';
-import { findEarlierEqualItems, isItemDueBefore } from './earlier-due-items.ts';
+import { findEarlierEqualItems, isDueBeforeOtherItem } from './earlier-due-items.ts';
 import { ProposalContext } from './index.ts';
 
 const CUSTOMER = { id: '1', name: '云岭市城市建设投资集团有限公司' };
@@ -22,16 +22,16 @@ const earlier = (one: OpenItem, others: readonly OpenItem[]) =>
 
 describe('what is due first', () => {
   it('is told by the day, and by the order of the plan on one day', () => {
-    expect(isItemDueBefore(item('9', '2026-05-31'), item('1', '2026-06-01'))).toBe(true);
-    expect(isItemDueBefore(item('9', '2026-06-01'), item('10', '2026-06-01'))).toBe(true);
-    expect(isItemDueBefore(item('10', '2026-06-01'), item('9', '2026-06-01'))).toBe(false);
+    expect(isDueBeforeOtherItem(item('9', '2026-05-31'), item('1', '2026-06-01'))).toBe(true);
+    expect(isDueBeforeOtherItem(item('9', '2026-06-01'), item('10', '2026-06-01'))).toBe(true);
+    expect(isDueBeforeOtherItem(item('10', '2026-06-01'), item('9', '2026-06-01'))).toBe(false);
   });
 
   it('is what has no day, and nothing is due before itself', () => {
-    expect(isItemDueBefore(item('1', null), item('2', '2026-01-01'))).toBe(true);
-    expect(isItemDueBefore(item('2', '2026-01-01'), item('1', null))).toBe(false);
-    expect(isItemDueBefore(item('1', '2026-01-01'), item('1', '2026-01-01'))).toBe(false);
-    expect(isItemDueBefore(item(null, null), item(null, null))).toBe(false);
+    expect(isDueBeforeOtherItem(item('1', null), item('2', '2026-01-01'))).toBe(true);
+    expect(isDueBeforeOtherItem(item('2', '2026-01-01'), item('1', null))).toBe(false);
+    expect(isDueBeforeOtherItem(item('1', '2026-01-01'), item('1', '2026-01-01'))).toBe(false);
+    expect(isDueBeforeOtherItem(item(null, null), item(null, null))).toBe(false);
   });
 });
 

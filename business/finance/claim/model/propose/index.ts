@@ -3,7 +3,6 @@ import type { ClaimProposal, ClaimProposals, OpenItem } from '../calls.ts';
 import { isCertainProposal } from './certain-proposal.ts';
 import { findEarlierEqualItems } from './earlier-due-items.ts';
 import { findItemCombinations } from './find-item-combinations.ts';
-import { nameSimilarity, normalizeFirmName } from './name-matching.ts';
 import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
 import { type ScoredReason, scoreAmount, scoreOpenItem, scorePayer } from './score-proposal.ts';
 
@@ -90,34 +89,12 @@ function judged(receipt: ClaimableReceipt, found: readonly Found[], known: Propo
 function candidatesOf(receipt: ClaimableReceipt, known: ProposalContext): Set<OpenItem> {
   const before = known.paidFor(receipt);
   const customers = new Set([...before.byNo, ...before.byName]);
-  for (const { customer, plain } of known.names) if (standsFor(receipt, plain, known)) customers.add(customer.id);
+  for (const { id } of known.customersNamedBy(receipt)) customers.add(id);
   if (receipt.customer) customers.add(receipt.customer);
   const items = known.namedIn(receipt.text);
   for (const customer of customers) for (const item of known.byCustomer.get(customer) ?? []) items.add(item);
   for (const item of known.byAmount.get(toDecimal(receipt.rest).toFixed(2)) ?? []) items.add(item);
   return items;
-}
-
-function standsFor({ payer, text }: ClaimableReceipt, plain: string, known: ProposalContext): boolean {
-  const told = plainOf(payer ?? '');
-  if (told === plain) return true;
-  if (plain.length <= 3) return false;
-  return known.toldIn(text).firms.has(plain) || (Math.abs(told.length - plain.length) <= 2 && near(told, plain));
-}
-
-const NEAR = 0.9;
-const near = (told: string, plain: string): boolean => nameSimilarity(told, plain) >= NEAR;
-
-/** Texts are asked about for every customer: each is spelt plainly once. */
-const spelt = new Map<string, string>();
-const MOST_SPELT = 5000;
-function plainOf(text: string): string {
-  const kept = spelt.get(text);
-  if (kept !== undefined) return kept;
-  if (spelt.size > MOST_SPELT) spelt.clear();
-  const plain = normalizeFirmName(text);
-  spelt.set(text, plain);
-  return plain;
 }
 
 interface Combining {

@@ -6,7 +6,8 @@ import {
   NameIndex,
   normalizeContractNo,
   normalizeFirmName,
-} from './name-matching.ts';
+  SimilarNameIndex,
+} from './contract-no-and-name-matching.ts';
 
 /** A receipt, or several that are claimed together, as proposals see it. Amounts in 元 as decimal text. */
 export interface ClaimableReceipt {
@@ -55,7 +56,10 @@ export class ProposalContext {
   readonly byCustomer = new Map<string, OpenItem[]>();
   readonly byAmount = new Map<string, OpenItem[]>();
   readonly byName = new Map<string, CandidateCustomer>();
-  readonly names: readonly { readonly customer: CandidateCustomer; readonly plain: string }[];
+  private readonly byPlain = new Map<string, number[]>();
+  private readonly similar: SimilarNameIndex;
+  private readonly spelling = new Map<string, ContractWords>();
+  private readonly customers: readonly CandidateCustomer[];
   private readonly byNo = new Map<string, Set<string>>();
   private readonly byPayer = new Map<string, Set<string>>();
   private readonly byWord = new Map<string, OpenItem[]>();
@@ -74,21 +78,36 @@ export class ProposalContext {
     for (const item of items) {
       push(this.byCustomer, item.customer, item);
       push(this.byAmount, item.rest, item);
-      for (const word of wordsOf({ no: item.contractNo, name: item.contractName })) push(this.byWord, word, item);
+      const { no, core } = this.wordsOf(item.contractNo, item.contractName);
+      for (const word of [no, core]) if (word) push(this.byWord, word, item);
     }
-    this.names = customers.map((customer) => ({ customer, plain: normalizeFirmName(customer.name) }));
-    for (const { customer, plain } of this.names) this.byName.set(plain, customer);
+    this.customers = customers;
+    for (const [at, customer] of customers.entries()) {
+      const plain = normalizeFirmName(customer.name);
+      push(this.byPlain, plain, at);
+      this.byName.set(plain, customer);
+    }
+    const names = [...this.byPlain.keys()];
+    this.similar = new SimilarNameIndex(names.filter((plain) => plain.length >= SHORTEST_LIKE));
     for (const { payer, payerNo, customer } of aliases) {
       if (payerNo) add(this.byNo, payerNo, customer);
       add(this.byPayer, normalizeFirmName(payer), customer);
     }
-    const all = [
-      ...items.map(({ contractNo, contractName }) => ({ no: contractNo, name: contractName })),
-      ...contracts,
-    ];
-    this.numbers = new ContractNoIndex(all.flatMap(({ no }) => normalizeContractNo(no) ?? []));
-    this.cores = new NameIndex(all.flatMap(({ name }) => extractCoreProjectName(name) ?? []));
-    this.firms = new NameIndex(this.names.map(({ plain }) => plain));
+    for (const { no, name } of contracts) this.wordsOf(no, name);
+    const words = [...this.spelling.values()];
+    this.numbers = new ContractNoIndex(words.flatMap(({ no }) => no ?? []));
+    this.cores = new NameIndex(words.flatMap(({ core }) => core ?? []));
+    this.firms = new NameIndex(names);
+  }
+
+  /** Worked out once for each contract: many items are of one, and each is looked at for many receipts. */
+  private wordsOf(contractNo: string | null, contractName: string): ContractWords {
+    const key = `${contractNo ?? ''} ${contractName}`;
+    const known = this.spelling.get(key);
+    if (known) return known;
+    const words = { no: normalizeContractNo(contractNo), core: extractCoreProjectName(contractName) };
+    this.spelling.set(key, words);
+    return words;
   }
 
   /** Customers whom an account or a name paid for before. */
@@ -100,6 +119,15 @@ export class ProposalContext {
       byNo: (payerNo && this.byNo.get(payerNo)) || NOBODY,
       byName: (payer && this.byPayer.get(normalizeFirmName(payer))) || NOBODY,
     };
+  }
+
+  /** The customers that a receipt may be of by name: the payer's own or nearly the same, or one that the text names; in their order. */
+  customersNamedBy({ payer, text }: ClaimableReceipt): CandidateCustomer[] {
+    const told = normalizeFirmName(payer ?? '');
+    const named = [...this.toldIn(text).firms].filter((plain) => plain.length >= SHORTEST_LIKE);
+    const plains = new Set([told, ...named, ...this.similar.near(told, LIKE, LETTERS_APART)]);
+    const places = [...plains].flatMap((plain) => this.byPlain.get(plain) ?? []);
+    return places.sort((a, b) => a - b).flatMap((at) => this.customers[at] ?? []);
   }
 
   /** What a text names: the firm's numbers whole, what is built and customers by the longest name that fits. */
@@ -122,13 +150,24 @@ export class ProposalContext {
   /** How a text names the contract of an item: by its number, by what is built, another one, or none at all. */
   namingOf({ contractNo, contractName }: OpenItem, text: string): 'number' | 'core' | 'other' | 'strange' | 'none' {
     const { numbers, cores, strange } = this.toldIn(text);
-    const [no, core] = [normalizeContractNo(contractNo), extractCoreProjectName(contractName)];
+    const { no, core } = this.wordsOf(contractNo, contractName);
     if (no !== null && numbers.has(no)) return 'number';
     if (numbers.size > 0) return 'other';
     if (strange !== null) return 'strange';
     if (core !== null && cores.has(core)) return 'core';
     return 'none';
   }
+}
+
+/** How alike names are that may be one firm's, by how many letters they may be apart, and how short they may be. */
+const LIKE = 0.9;
+const LETTERS_APART = 2;
+const SHORTEST_LIKE = 4;
+
+/** The words by which a contract is known in texts. */
+interface ContractWords {
+  readonly no: string | null;
+  readonly core: string | null;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -144,7 +183,3 @@ function add(map: Map<string, Set<string>>, key: string, value: string): void {
   if (set) set.add(value);
   else map.set(key, new Set([value]));
 }
-
-/** The words by which a contract is looked up in texts. */
-const wordsOf = ({ no, name }: NamedContract): string[] =>
-  [normalizeContractNo(no), extractCoreProjectName(name)].flatMap((word) => word ?? []);

@@ -1,7 +1,7 @@
 import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { calendarDaysBetween } from '#kernel/base/time/dates.ts';
 import type { OpenItem } from '../calls.ts';
-import { nameSimilarity, normalizeFirmName, normalizeFullName } from './name-matching.ts';
+import { nameSimilarity, normalizeFirmName, normalizeFullName } from './contract-no-and-name-matching.ts';
 import type { ClaimableReceipt, ProposalContext } from './proposal-context.ts';
 
 /** A reason for a proposal, and what it adds. The points are those of entities.md §2. */
@@ -77,9 +77,10 @@ function namingPoints(text: string, item: OpenItem, known: ProposalContext): Sco
 
 /** How the amount stands to what is open of one item. */
 export function scoreAmount({ rest }: ClaimableReceipt, item: OpenItem): ScoredReason | null {
-  const [came, open] = [toDecimal(rest), toDecimal(item.rest)];
+  const order = toDecimal(rest).cmp(item.rest);
+  if (order > 0) return null;
   const told = formatDecimal(item.rest, 2);
-  if (came.eq(open)) return { points: 40, reason: `金额与未收款 ${told} 元相等` };
-  if (came.lt(open)) return { points: 5, reason: `金额小于未收款 ${told} 元，可作部分收款` };
-  return null;
+  return order === 0
+    ? { points: 40, reason: `金额与未收款 ${told} 元相等` }
+    : { points: 5, reason: `金额小于未收款 ${told} 元，可作部分收款` };
 }

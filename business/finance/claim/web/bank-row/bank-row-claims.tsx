@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { claim, claimLine } from '../../model/index.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { claimPoolAddress } from './claim-pool-address.ts';
 import { isReceiptAwaitingClaim } from './receipt-claim-status.ts';

@@ -1,5 +1,5 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 
 /** Something of a receipt was claimed. */
 export const hasClaimedAmount = ({ claimTotal }: DisplayedRecord): boolean =>

@@ -1,4 +1,4 @@
-import { pdfCellsOfRow, pdfRowsOfPage } from '#kernel/server/pdf/pdf-rows.ts';
+import { groupPdfTextsIntoCells, groupPdfTextsIntoRows } from '#kernel/server/pdf/group-pdf-texts-into-rows.ts';
 import type { PdfText } from '#kernel/server/pdf/pdf-texts.ts';
 
 /** What stands between two cells of a row. */
@@ -22,5 +22,5 @@ const standsUpright = (one: PdfText, texts: readonly PdfText[]): boolean =>
 export function groupPdfTextIntoRows(texts: readonly PdfText[]): string[][] {
   const upright = texts.filter(({ text }) => UPRIGHT.test(text.trim()));
   const lying = texts.filter((one) => !standsUpright(one, upright));
-  return pdfRowsOfPage(lying).map((row) => pdfCellsOfRow(row).map(({ text }) => text));
+  return groupPdfTextsIntoRows(lying).map((row) => groupPdfTextsIntoCells(row).map(({ text }) => text));
 }

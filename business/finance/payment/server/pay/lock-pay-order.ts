@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { idOrNonexistent } from '#kernel/meta/wire-schemas.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
-import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
+import type { ValuesOrSqlToWrite } from '#kernel/server/records/write/values-or-sql-to-write.ts';
 import { type PayOrder, payOrder } from '../../model/index.ts';
 
 /** An order, held until the transaction ends. @throws Refusal 404 */
@@ -19,8 +19,8 @@ export async function setPayOrderState(
   tx: Context,
   id: string,
   step: string,
-  values: WrittenValues<typeof payOrder>,
+  values: ValuesOrSqlToWrite<typeof payOrder>,
 ): Promise<PayOrder> {
-  await advanceRecordState(tx, payOrder, id, { step, values });
+  await applyStepToRecords(tx, payOrder, id, { step, values });
   return await getRecord(tx, payOrder, id);
 }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#kernel/fields/register-all-field-controls.tsx';
 import { queryClient } from '#kernel/web/api/query-client.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { mockRefusal, mockServerAnswer, sentRequests, shownToasts } from '#kernel/web/testing/mock-server.ts';
 import { buttonByName, clickElement, renderScreen, screenText, waitUntil } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
-import { BankFileAction } from '../bank-file-action.tsx';
+import { BankFileDownloadButton } from '../bank-file-download-button.tsx';
 import { payOrderScreens } from '../payment-screens.tsx';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
@@ -85,7 +85,7 @@ describe('paying several orders together', () => {
 describe('the bank’s file of a batch', () => {
   const FILE = 'POST /b/finance/payBatch/77/bankFile';
   const batch = { ...info, id: '77', no: 'PL2026110001' };
-  const show = (row: DisplayedRecord) => renderScreen(<BankFileAction row={row} refresh={refresh} />);
+  const show = (row: DisplayedRecord) => renderScreen(<BankFileDownloadButton row={row} refresh={refresh} />);
   const saved = vi.fn<(name: string) => void>();
 
   beforeEach(() => {

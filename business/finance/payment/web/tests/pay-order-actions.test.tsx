@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#kernel/fields/register-all-field-controls.tsx';
 import { bankAccount } from '#business/finance/bank/model/index.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { EntityDefinitionFinderContext } from '#kernel/web/lookups/entity-definition-finder.ts';
 import { chooseSelectOption } from '#kernel/web/testing/choose-select-option.ts';
 import {

@@ -10,8 +10,8 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatMonthDateRange, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatMonthDateRange, formatYearDateRange } from '../format-board-period.ts';
 
 const LOGS: FigureRowSelection = { list: followLog, path: '/main-page/followLog/wf-list' };
 /** What is to be put right. */

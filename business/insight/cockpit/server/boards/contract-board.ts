@@ -12,9 +12,9 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
-import { openIssueFigureQueries } from '../open-issues.ts';
+import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
+import { contractIssueFigureQueries } from '../open-contract-issues.ts';
 
 /** Days within which a contract falls due soon. */
 const SOON = 30;
@@ -45,7 +45,7 @@ export const loadSignedByMonthChart = (ctx: Context, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月签订金额', unit: '元', by: 'signDate' }, amountOf(SIGNED), period);
 
 /** What is late of the plans of receipts. */
-export const OVERDUE_RECEIVABLES_QUERY = createSumFigureQuery('逾期应收', '元', '收款计划到期未到账的金额之和', {
+export const OVERDUE_RECEIVABLES_FIGURE_QUERY = createSumFigureQuery('逾期应收', '元', '收款计划到期未到账的金额之和', {
   ...narrowFigureRowSelection(LIST, { overdue: '0.01,' }),
   of: 'overdue',
 });
@@ -66,7 +66,7 @@ function open(): FigureQuery[] {
       ...narrowFigureRowSelection(INCOME, { receivable: '0.01,' }),
       of: 'receivable',
     }),
-    OVERDUE_RECEIVABLES_QUERY,
+    OVERDUE_RECEIVABLES_FIGURE_QUERY,
     createSumFigureQuery(
       '30天内到期',
       '份',
@@ -80,7 +80,7 @@ function open(): FigureQuery[] {
 /** 合同监管: what was signed, by month, kind and department, and what is open or late. */
 export async function loadContractBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
-    loadFigures(ctx, [...buildSignedContractQueries(period), ...open(), ...openIssueFigureQueries]),
+    loadFigures(ctx, [...buildSignedContractQueries(period), ...open(), ...contractIssueFigureQueries]),
     loadSignedByMonthChart(ctx, period),
     loadBarChart(ctx, { title: '本年各业务类型签订金额', unit: '元', by: 'kind' }, selectYearSignedContracts(period)),
     loadBarChart(ctx, { title: '本年各部门签订金额', unit: '元', by: 'dept' }, amountOf(ofYear(INCOME, period))),

@@ -9,8 +9,8 @@ import {
   loadMonthChart,
   mergeBoards,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import { loadSpendingBoard } from './spending-board.ts';
 
 const LIST: FigureRowSelection = { list: costResultList, path: COCKPIT_LIST_PATHS.results };

@@ -11,8 +11,8 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import { selectYearSignedContracts } from './contract-board.ts';
 import { loadReceivedByFieldChart } from './income-board.ts';
 

@@ -9,8 +9,8 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import {
   buildYearIncomeQuery,
   loadInvoicedByMonthChart,

@@ -10,14 +10,14 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
+import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import {
   type BoardPeriod,
   formatMonthDateRange,
   formatYearDateRange,
   formatYearToMonthRange,
   previousBoardPeriod,
-} from '../board-period.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+} from '../format-board-period.ts';
 import { ACTIVE_STAFF_SELECTION } from './people-board.ts';
 
 const LIST: FigureRowSelection = { list: incomeRecord, path: '/b/business-income-list', of: 'amount' };

@@ -1,6 +1,6 @@
 import { auditedProjectsDefinition } from '#business/consult/ledger/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
-import { qualityAssessList, review } from '#business/consult/review/model/index.ts';
+import { projectQualityScoreList, review } from '#business/consult/review/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { archiveTimingList, COCKPIT_LIST_PATHS, reportTimingList } from '../../model/index.ts';
 import {
@@ -11,13 +11,13 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 
 const PROJECTS: FigureRowSelection = { list: project, path: '/main-page/project/wf-list' };
 const TIMING: FigureRowSelection = { list: reportTimingList, path: COCKPIT_LIST_PATHS.reports };
 const AUDITS: FigureRowSelection = { list: auditedProjectsDefinition, path: '/main-page/audit-project-table' };
-const QUALITY: FigureRowSelection = { list: qualityAssessList, path: '/main-page/quality-assess-summary' };
+const QUALITY: FigureRowSelection = { list: projectQualityScoreList, path: '/main-page/quality-assess-summary' };
 const REVIEWS: FigureRowSelection = { list: review, path: '/main-page/review/wf-list' };
 const ARCHIVED: FigureRowSelection = { list: archiveTimingList, path: COCKPIT_LIST_PATHS.archives };
 

@@ -10,9 +10,13 @@ import {
   loadBarChart,
   loadFigures,
 } from '../board-figures.ts';
-import type { BoardPeriod } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
-import { buildSignedContractQueries, loadSignedByMonthChart, OVERDUE_RECEIVABLES_QUERY } from './contract-board.ts';
+import type { BoardPeriod } from '../format-board-period.ts';
+import {
+  buildSignedContractQueries,
+  loadSignedByMonthChart,
+  OVERDUE_RECEIVABLES_FIGURE_QUERY,
+} from './contract-board.ts';
 import { buildAllYearIncomeQueries, loadReceivedByDeptChart, loadReceivedByMonthChart } from './income-board.ts';
 import { selectProfitComponent } from './spending-board.ts';
 
@@ -61,7 +65,7 @@ export async function loadOverviewBoard(ctx: Context, period: BoardPeriod): Prom
     aims(ctx, period).then((targets) =>
       loadFigures(ctx, [
         ...buildSignedContractQueries(period),
-        OVERDUE_RECEIVABLES_QUERY,
+        OVERDUE_RECEIVABLES_FIGURE_QUERY,
         ...buildAllYearIncomeQueries(period),
         ...targets,
         left(period),

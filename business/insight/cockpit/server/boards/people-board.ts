@@ -8,8 +8,8 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 
 /** The staff in service. */
 export const ACTIVE_STAFF_SELECTION: FigureRowSelection = {

@@ -9,8 +9,8 @@ import {
   loadFigures,
   loadMonthChart,
 } from '../board-figures.ts';
-import { type BoardPeriod, formatYearDateRange, formatYearMonthRange } from '../board-period.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardPeriod, formatYearDateRange, formatYearMonthRange } from '../format-board-period.ts';
 
 const DIRECT: FigureRowSelection = { list: directCostList, path: '/business-profits/cost-directly-fee', of: 'amount' };
 const INDIRECT: FigureRowSelection = {

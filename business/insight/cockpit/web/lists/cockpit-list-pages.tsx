@@ -1,7 +1,7 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import {

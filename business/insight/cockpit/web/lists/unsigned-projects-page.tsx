@@ -1,5 +1,5 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { unsignedProjectList } from '../../model/index.ts';
 

@@ -1,9 +1,9 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { type DragEvent, useState } from 'react';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import { clearPanelSlot, type HomePanelEntry, type PanelSlots, placePanel } from '../../model/home-panels.ts';
+import { clearPanelSlot, type HomePanelEntry, type PanelSlots, placePanel } from '../../model/home-panel-layout.ts';
 import styles from './panel-editor.module.css';
-import { useHomePanels } from './use-home-panels.ts';
+import { useAvailableHomePanels } from './use-home-panels.ts';
 
 interface PanelEditorProps {
   readonly slots: PanelSlots;
@@ -15,7 +15,7 @@ interface PanelEditorProps {
  * In a slot it may be moved the same way, or taken out.
  */
 export function PanelEditor({ slots, onChange }: PanelEditorProps) {
-  const panels = useHomePanels();
+  const panels = useAvailableHomePanels();
   const [held, setHeld] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const put = (code: string | null, at: number) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { savePersonalSetting, useSession } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { PANEL_LAYOUT_KEY, readPanelSlots, trimTrailingEmptySlots } from '../../model/home-panels.ts';
-import { useHomePanels } from './use-home-panels.ts';
+import { PANEL_LAYOUT_KEY, readPanelSlots, trimTrailingEmptySlots } from '../../model/home-panel-layout.ts';
+import { useAvailableHomePanels } from './use-home-panels.ts';
 
 /** A copy of the person's layout to be changed, and its saving. */
 export function usePanelLayoutDraft() {
   const stored = useSession((session) => session.user?.userConfig[PANEL_LAYOUT_KEY]);
-  const panels = useHomePanels();
+  const panels = useAvailableHomePanels();
   const [slots, setSlots] = useState(() => readPanelSlots(stored, panels));
   const [busy, setBusy] = useState(false);
   /** @returns whether it was kept; a failure was told */

@@ -1,12 +1,12 @@
 import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
-import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
-import { useMenuDialog } from '#kernel/web/shell/menu/use-menu-dialog.tsx';
+import type { SessionMenuNode } from '#kernel/web/session/session-source-types.ts';
+import { useMenuEntryDialog } from '#kernel/web/shell/menu/use-menu-entry-dialog.tsx';
 import { useMenuEntryOpener } from '#kernel/web/shell/menu/use-menu-entry-opener.ts';
 import styles from './work-mode-home.module.css';
 
 /** Menu entries as tiles; choosing one does what it does in the menu. */
 export function MenuEntryTiles({ entries }: { entries: readonly SessionMenuNode[] }) {
-  const { show, dialog } = useMenuDialog();
+  const { show, dialog } = useMenuEntryDialog();
   const choose = useMenuEntryOpener(show);
   return (
     <>

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '#kernel/web/session/route-guard.ts';
-import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
+import type { SessionMenuNode } from '#kernel/web/session/session-source-types.ts';
 
 /** The entries of a menu that do something, in its order, with the picture of their group; home is no function. */
 export function listMenuLeaves(menu: readonly SessionMenuNode[], icon?: string | null): SessionMenuNode[] {

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { addDays } from '#kernel/base/time/dates.ts';
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import { RecordLink } from '../../table/record-link.tsx';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';
 import { isWeekend } from './calendar-weeks.ts';

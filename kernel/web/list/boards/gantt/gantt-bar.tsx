@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './gantt.module.css';
 import { type GanttSpan, ganttDaysBetween } from './gantt-scale.ts';

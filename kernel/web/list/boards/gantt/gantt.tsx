@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import { EmptyState } from '../../../pattern/page/empty-loading-error-states.tsx';
 import { isEditableInCell } from '../../edit/is-editable-in-cell.ts';
 import { RecordLink } from '../../table/record-link.tsx';

@@ -1,7 +1,7 @@
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import { IconButton } from '../../../pattern/icon-button.tsx';
 import { RecordCard } from '../../table/record-card.tsx';
 import type { ListBoardProps } from '../list-board-props.ts';

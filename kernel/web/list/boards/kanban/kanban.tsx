@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import type { DictFieldDefinition } from '#kernel/fields/dict/kind.ts';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import { ErrorState, LoadingState } from '../../../pattern/page/empty-loading-error-states.tsx';
 import { isEditableInCell } from '../../edit/is-editable-in-cell.ts';
 import { columnHeading, type ListColumn } from '../../table/list-columns.ts';
@@ -15,7 +15,7 @@ import { type KanbanColumn, useKanban } from './use-kanban.ts';
 
 interface KanbanProps extends ListBoardProps {
   readonly by: string;
-  readonly field: DictField;
+  readonly field: DictFieldDefinition;
 }
 
 function ColumnHead({ column, amount }: { column: KanbanColumn; amount: ListColumn | undefined }) {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import type { DictFieldDefinition } from '#kernel/fields/dict/kind.ts';
 import { type ListGroup, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '../../../api/call-server.ts';
-import type { DisplayedRecord } from '../../../displayed-record.ts';
+import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import { useFieldChoices } from '../../../lookups/use-field-choices.ts';
 import { groupFilterParams, listGroupKey } from '../../totals/grouped-list-rows.ts';
 import { useListTotals } from '../../totals/use-list-totals.ts';
@@ -26,7 +26,7 @@ export interface KanbanColumn {
 }
 
 /** The columns: every choice that may be chosen or that records have, in the order of the choices, and those without one. */
-function useColumns(field: DictField, groups: readonly ListGroup[]) {
+function useColumns(field: DictFieldDefinition, groups: readonly ListGroup[]) {
   const { choices } = useFieldChoices(field);
   const counted = new Map(groups.map((group) => [group.value, group]));
   const known: { value: string | null; label: string }[] = choices
@@ -72,7 +72,9 @@ interface Kanban {
 }
 
 /** A list in columns by one choice: numbers and sums are the server's, cards come a column at a time. */
-export function useKanban(props: ListBoardProps & { readonly by: string; readonly field: DictField }): Kanban {
+export function useKanban(
+  props: ListBoardProps & { readonly by: string; readonly field: DictFieldDefinition },
+): Kanban {
   const { entity, params, by, field } = props;
   const [shown, setShown] = useState<Shown>(new Map());
   const { data, error } = useListTotals(entity, { params, columns: props.columns, group: by, enabled: true });

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
-import { labelOfField } from '#kernel/web/displayed-record.ts';
+import { labelOfField } from '#kernel/web/displayed-record-types.ts';
 import { useRecordRemover } from '#kernel/web/list/remove/use-record-remover.tsx';
 import type { EntityTreeRow } from '#kernel/web/lookups/use-entity-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { RowMove } from '#kernel/web/tree/drag/drop-target.ts';
 import { cmsCalls } from '../../model/index.ts';

@@ -4,7 +4,7 @@ import { formatInstant } from '#kernel/base/time/instants.ts';
 import { buildCallUrl } from '#kernel/web/api/call-server.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { RichTextContent } from '#kernel/web/rich-text/rich-text-content.tsx';
-import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import { cmsCalls } from '../../model/index.ts';
 import styles from './read.module.css';
 import { useArticleForReader } from './use-readable-articles.ts';

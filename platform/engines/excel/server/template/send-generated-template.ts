@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
 import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { hasRight } from '#kernel/server/access/me.ts';

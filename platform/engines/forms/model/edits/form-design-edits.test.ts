@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM_DESIGN, type FormDesign } from '../form-design.ts';
-import { canvasItemsOf } from './canvas-items.ts';
+import { canvasItemsOf } from './convert-canvas-items.ts';
 import {
   addDesignedField,
   addDetailColumn,

@@ -5,7 +5,7 @@ import {
   type DesignedField,
   type FormDesign,
 } from '../form-design.ts';
-import { type CanvasItem, canvasItemsOf, isCanvasRow, rowsAndSectionsOf } from './canvas-items.ts';
+import { type CanvasItem, canvasItemsOf, isCanvasRow, rowsAndSectionsOf } from './convert-canvas-items.ts';
 
 /** So many fields share a row. */
 export const MAX_FIELDS_IN_ROW = 3;

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { canvasItemsOf } from '../../model/edits/canvas-items.ts';
+import { canvasItemsOf } from '../../model/edits/convert-canvas-items.ts';
 import { addDesignedField, addFormHeading } from '../../model/edits/form-design-edits.ts';
 import type { DesignableFieldKind } from '../../model/index.ts';
 import styles from './design.module.css';

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { canvasItemsOf, isCanvasRow } from '../../model/edits/canvas-items.ts';
+import { canvasItemsOf, isCanvasRow } from '../../model/edits/convert-canvas-items.ts';
 import { type FieldDropPosition, MAX_FIELDS_IN_ROW } from '../../model/edits/form-design-edits.ts';
 import styles from './design.module.css';
 import { dropField, isFieldDrag } from './field-drag.ts';

@@ -5,7 +5,7 @@ import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
+import { useTabLeaveGuard } from '#kernel/web/tabs/tab-leave-guards.ts';
 import styles from './design.module.css';
 import { FieldKindPalette } from './field-kind-palette.tsx';
 import { FormCanvas } from './form-canvas.tsx';
@@ -29,7 +29,7 @@ export function FormDesignerFrame({ isChanged, undo, redo, onSaved }: DesignFram
   const [previewing, setPreviewing] = useState(false);
   const { busy, save, publish } = useSaveAndPublishForm(onSaved);
   useUndoKeys(undo, redo);
-  useTabDelegate({
+  useTabLeaveGuard({
     close: async () =>
       !isChanged ||
       (await confirm({

@@ -90,12 +90,12 @@ export function requireReferredElement(source: BpmnReadContext, element: XmlElem
   const id = element.attributes.get(attribute);
   if (id === undefined)
     throw createBpmnLineRefusal(element.line, `${describeBpmnElement(element)}缺少${attribute}，无法导入`);
-  const found = source.byId.get(stripReferencePrefix(id));
+  const found = source.byId.get(stripQNamePrefix(id));
   if (!found)
     throw createBpmnLineRefusal(element.line, `${describeBpmnElement(element)}的${attribute}「${id}」不存在，无法导入`);
   return found;
 }
 
 /** Some tools write references with a prefix. */
-export const stripReferencePrefix = (reference: string): string =>
+export const stripQNamePrefix = (reference: string): string =>
   reference.trim().replace(/^[A-Za-z_][\w.-]*:(?=[^:]+$)/, '');

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  approvalStep,
-  automaticStep,
   boundaryNode,
   byField,
   byFieldDept,
   byRole,
   bySuperiors,
   byUser,
-  carbonCopyStep,
+  defineApprovalStep,
+  defineAutomaticStep,
+  defineCarbonCopyStep,
   defineProcess,
-  processCallStep,
-  subProcessStep,
-  waitStep,
+  defineProcessCallStep,
+  defineSubProcessStep,
+  defineWaitStep,
   withBoundaryEvent,
 } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
@@ -50,14 +50,18 @@ test('every property of a process has its place in the file', () => {
     withdrawal: 'running',
     for: 'person',
     steps: [
-      automaticStep('fill', '填写', { do: 'set', fields: [{ field: 'note', value: '"<&>" + amount' }] }),
-      automaticStep('make', '新增', { do: 'create', form: 'customer', fields: [{ field: 'name', value: 'amount' }] }),
-      automaticStep('ask', '询问', {
+      defineAutomaticStep('fill', '填写', { do: 'set', fields: [{ field: 'note', value: '"<&>" + amount' }] }),
+      defineAutomaticStep('make', '新增', {
+        do: 'create',
+        form: 'customer',
+        fields: [{ field: 'name', value: 'amount' }],
+      }),
+      defineAutomaticStep('ask', '询问', {
         ...{ do: 'ask', system: 'ERP', path: '/a?b=<1>' },
         fields: [{ field: 'sum', value: 'amount' }],
         takes: [{ field: 'note', value: 'result.number' }],
       }),
-      approvalStep(
+      defineApprovalStep(
         'vote',
         '评审',
         [
@@ -83,16 +87,16 @@ test('every property of a process has its place in the file', () => {
         },
       ),
       withBoundaryEvent(
-        subProcessStep('part', '子流程', [
-          approvalStep('who', '谁', { kind: 'expression', text: 'if 1 < 2 then "a" else "b"' }),
-          waitStep('wait', '等待', { kind: 'message', name: '回函' }),
-          waitStep('days', '两个工作日', { kind: 'timer', time: 'P2D', counts: 'work' }),
-          waitStep('until', '到开始日期', { kind: 'timer', field: 'fromDate' }),
+        defineSubProcessStep('part', '子流程', [
+          defineApprovalStep('who', '谁', { kind: 'expression', text: 'if 1 < 2 then "a" else "b"' }),
+          defineWaitStep('wait', '等待', { kind: 'message', name: '回函' }),
+          defineWaitStep('days', '两个工作日', { kind: 'timer', time: 'P2D', counts: 'work' }),
+          defineWaitStep('until', '到开始日期', { kind: 'timer', field: 'fromDate' }),
         ]),
         boundaryNode('late', '超期', { kind: 'timer', time: 'R3/PT1H' }, { keepsHost: true }),
-        carbonCopyStep('tell', '告知', byRole('a')),
+        defineCarbonCopyStep('tell', '告知', byRole('a')),
       ),
-      processCallStep('call', '调用', 'leave', {
+      defineProcessCallStep('call', '调用', 'leave', {
         ...{ starter: { field: 'boss' }, onFail: 'goOn', detached: true },
         ...{ gives: [{ from: 'amount', to: 'days' }], takes: [{ from: 'status', to: 'note' }] },
       }),

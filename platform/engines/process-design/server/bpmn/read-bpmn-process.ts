@@ -19,12 +19,12 @@ import {
   extensionsInProductNamespace,
   readBpmnExpression,
   requireReferredElement,
-  stripReferencePrefix,
+  stripQNamePrefix,
 } from './bpmn-element-access.ts';
 import { BPMN_ELEMENT_LABELS, BPMN_MODEL_NAMESPACE, UNEXECUTED_ELEMENT_LABELS } from './bpmn-namespaces.ts';
 import { readBpmnEventDefinition, readEventNode } from './read-event-nodes.ts';
 import { readBpmnLoop, readCopyNode, readTaskNode } from './read-task-nodes.ts';
-import { collectRetainedDeclarations, readRetainedContent } from './retained/read-retained-content.ts';
+import { collectReferencedOuterElements, readRetainedContent } from './retained/read-retained-content.ts';
 
 const GATEWAYS: Readonly<Record<string, 'exclusive' | 'parallel' | 'inclusive' | 'event'>> = {
   exclusiveGateway: 'exclusive',
@@ -43,7 +43,7 @@ export function readBpmnProcess(source: BpmnReadContext, element: XmlElement): P
     (each) => [each.attributes.get('code') ?? '', each.attributes.get('label') ?? ''] as const,
   );
   const kept = readRetainedContent(element, { isScope: true });
-  const declared = collectRetainedDeclarations(source, [kept, ...nodes.map((node) => node.kept)]);
+  const declared = collectReferencedOuterElements(source, [kept, ...nodes.map((node) => node.kept)]);
   return {
     code: bpmnIdOf(element),
     version: Number(attributeInProductNamespace(element, 'version') ?? 1),
@@ -143,7 +143,7 @@ function supportedNode(source: BpmnReadContext, element: XmlElement, base: Base)
 }
 
 function callNode(source: BpmnReadContext, element: XmlElement, base: Base): ProcessNode {
-  const process = stripReferencePrefix(element.attributes.get('calledElement') ?? '');
+  const process = stripQNamePrefix(element.attributes.get('calledElement') ?? '');
   const loop = readBpmnLoop(source, element);
   const detached = attributeInProductNamespace(element, 'detached') === 'true';
   const starter = attributeInProductNamespace(element, 'starter');
@@ -175,7 +175,7 @@ function subProcessNode(source: BpmnReadContext, element: XmlElement, base: Base
 
 /** What a receive task waits for; one that names no message is released by its own id. */
 function messageOf(source: BpmnReadContext, element: XmlElement): string {
-  const reference = stripReferencePrefix(element.attributes.get('messageRef') ?? '');
+  const reference = stripQNamePrefix(element.attributes.get('messageRef') ?? '');
   return source.byId.get(reference)?.attributes.get('name') ?? (reference || bpmnIdOf(element));
 }
 

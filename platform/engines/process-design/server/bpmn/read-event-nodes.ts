@@ -13,7 +13,7 @@ import {
   bpmnIdOf,
   childElementByName,
   childElementText,
-  stripReferencePrefix,
+  stripQNamePrefix,
 } from './bpmn-element-access.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
@@ -30,7 +30,7 @@ export function readBpmnEventDefinition(source: BpmnReadContext, element: XmlEle
     ...element.children
       .filter((child) => child.name === 'eventDefinitionRef')
       .flatMap((child) => {
-        const found = source.byId.get(stripReferencePrefix(child.text));
+        const found = source.byId.get(stripQNamePrefix(child.text));
         return found ? [found] : [];
       }),
   ];
@@ -48,8 +48,8 @@ export function readBpmnEventDefinition(source: BpmnReadContext, element: XmlEle
     case 'errorEventDefinition': {
       const reference = definition.attributes.get('errorRef');
       if (reference === undefined) return { kind: 'error' };
-      const declared = source.byId.get(stripReferencePrefix(reference));
-      return { kind: 'error', code: declared?.attributes.get('errorCode') ?? stripReferencePrefix(reference) };
+      const declared = source.byId.get(stripQNamePrefix(reference));
+      return { kind: 'error', code: declared?.attributes.get('errorCode') ?? stripQNamePrefix(reference) };
     }
     case 'terminateEventDefinition':
       return { kind: 'terminate' };
@@ -84,7 +84,7 @@ function keyOf(definition: XmlElement): Pick<MessageOrSignal, 'key' | 'outside'>
 
 /** Name of the message or signal referred to; the reference itself where it is declared nowhere. */
 function named(source: BpmnReadContext, definition: XmlElement, attribute: string): string {
-  const reference = stripReferencePrefix(definition.attributes.get(attribute) ?? '');
+  const reference = stripQNamePrefix(definition.attributes.get(attribute) ?? '');
   return source.byId.get(reference)?.attributes.get('name') ?? reference;
 }
 

@@ -17,8 +17,12 @@ const MORE_PARTS = [
 export type ProcessDesignTab = (typeof PROCESS_DESIGN_TABS | typeof MORE_PARTS)[number]['key'];
 
 /** Where these pages stand; each prefix leads to its first page. */
-export const PROCESS_DESIGN_PREFIXES = ['/sys-manager/setting-flow', '/main-page/setting-flow', '/b/sub-flow'] as const;
-type DesignPrefix = (typeof PROCESS_DESIGN_PREFIXES)[number];
+export const PROCESS_DESIGN_PATH_PREFIXES = [
+  '/sys-manager/setting-flow',
+  '/main-page/setting-flow',
+  '/b/sub-flow',
+] as const;
+type DesignPrefix = (typeof PROCESS_DESIGN_PATH_PREFIXES)[number];
 
 /** The sub-pages under a prefix. */
 export const processDesignTabsOf = (
@@ -34,5 +38,5 @@ export function processDesignAddress(
   part: ProcessDesignTab = 'f-flow-design',
 ): string {
   const query = new URLSearchParams({ code, name: `流程设计：${name}`, ...(version ? { version } : {}) });
-  return `${PROCESS_DESIGN_PREFIXES[0]}/${part}?${query}`;
+  return `${PROCESS_DESIGN_PATH_PREFIXES[0]}/${part}?${query}`;
 }

@@ -3,7 +3,7 @@ import type { PickedName } from '#kernel/web/pickers/use-picker-selection.ts';
 import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import type { ProcessFault } from '#kernel/workflow/validate/validate-process.ts';
-import type { ProcessReferenceNames } from '#platform/engines/workflow/model/index.ts';
+import type { ReferenceNameLookups } from '#platform/engines/workflow/model/index.ts';
 import type { ProcessDesign } from '../../model/calls.ts';
 import type { OutlineSteps } from '../../model/step-tree-edits.ts';
 
@@ -19,7 +19,7 @@ export interface ProcessDesignState {
   readonly outline: ProcessOutline | null;
   readonly definition: ProcessDefinition;
   readonly faults: readonly ProcessFault[];
-  readonly names: ProcessReferenceNames;
+  readonly names: ReferenceNameLookups;
   /** Remembers what a person just chosen is called. */
   readonly meet: (people: readonly PickedName[]) => void;
   readonly change: (to: (outline: ProcessOutline) => ProcessOutline) => void;

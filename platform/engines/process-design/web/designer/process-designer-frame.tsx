@@ -8,7 +8,7 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { BpmnFileButtons } from './bpmn-file-buttons.tsx';
 import styles from './design.module.css';
-import { PROCESS_DESIGN_PREFIXES, type ProcessDesignTab, processDesignTabsOf } from './process-design-address.ts';
+import { PROCESS_DESIGN_PATH_PREFIXES, type ProcessDesignTab, processDesignTabsOf } from './process-design-address.ts';
 import { useProcessDesign } from './process-design-context.ts';
 import { PublishProcessDialog } from './publish/publish-process-dialog.tsx';
 import { AdvancedSettingsTab } from './tabs/advanced-settings-tab.tsx';
@@ -16,7 +16,7 @@ import { BasicSettingsTab } from './tabs/basic-settings-tab.tsx';
 import { ConditionFieldsTab } from './tabs/condition-fields-tab.tsx';
 import { DeadlineSettingsTab } from './tabs/deadline-settings-tab.tsx';
 import { EditableFieldsTab } from './tabs/editable-fields-tab.tsx';
-import { FormDrivenApproversTab } from './tabs/form-driven-approvers-tab.tsx';
+import { FormDrivenApproversOverviewTab } from './tabs/form-driven-approvers-overview-tab.tsx';
 import { NoticeSettingsTab } from './tabs/notice-settings-tab.tsx';
 import { ProcessTreeTab } from './tabs/process-tree-tab.tsx';
 import { StepTableTab } from './tabs/step-table-tab.tsx';
@@ -34,7 +34,7 @@ const PARTS = {
   'f-flow-bpmn': ModellerPart,
   'f-flow-step': StepTableTab,
   'f-flow-data': ConditionFieldsTab,
-  'f-leader-field': FormDrivenApproversTab,
+  'f-leader-field': FormDrivenApproversOverviewTab,
   'f-advance-setting': AdvancedSettingsTab,
   'f-flow-notice': NoticeSettingsTab,
   'f-flow-expire-notice': DeadlineSettingsTab,
@@ -52,7 +52,8 @@ interface DesignFrameProps {
 function useDesignParts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const prefix = PROCESS_DESIGN_PREFIXES.find((one) => pathname.startsWith(one)) ?? PROCESS_DESIGN_PREFIXES[0];
+  const prefix =
+    PROCESS_DESIGN_PATH_PREFIXES.find((one) => pathname.startsWith(one)) ?? PROCESS_DESIGN_PATH_PREFIXES[0];
   const parts = processDesignTabsOf(prefix);
   const part = parts.find(({ key }) => pathname.endsWith(`/${key}`))?.key ?? 'f-flow-design';
   const goTo = (to: ProcessDesignTab) => navigate(`${prefix}/${to}${search}`, { replace: true });

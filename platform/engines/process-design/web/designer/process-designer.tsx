@@ -10,9 +10,9 @@ import type { OutlineSteps } from '../../model/step-tree-edits.ts';
 import {
   definitionOfContent,
   type ProcessDesignContent,
-  processDesignContentOf,
+  toOutlineOrDrawing,
   withDrawnProcess,
-} from './process-design-content.ts';
+} from './convert-process-design-content.ts';
 import { type DesignSelection, ProcessDesignContext, type ProcessDesignState } from './process-design-context.ts';
 import { ProcessDesignerFrame } from './process-designer-frame.tsx';
 
@@ -23,7 +23,7 @@ interface DesignerProps {
 
 /** Holds the design of a process while it is changed: its history, its draft, its faults. */
 export function ProcessDesigner({ design, onPublished }: DesignerProps) {
-  const first = useMemo(() => processDesignContentOf(design.definition), [design.definition]);
+  const first = useMemo(() => toOutlineOrDrawing(design.definition), [design.definition]);
   const { present, change: changeContent, undo, redo } = useUndoHistory<ProcessDesignContent>(first);
   const [chosen, choose] = useState<DesignSelection | null>(null);
   const [met, setMet] = useState<readonly PickedName[]>(design.people);
@@ -69,7 +69,7 @@ export function ProcessDesigner({ design, onPublished }: DesignerProps) {
         isChanged={isChanged}
         undo={undo}
         redo={redo}
-        onImport={(imported) => changeContent(() => processDesignContentOf(imported))}
+        onImport={(imported) => changeContent(() => toOutlineOrDrawing(imported))}
         onPublished={() => {
           finish();
           onPublished();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import { describeFeelCondition } from '../../model/editable-condition.ts';
 import { useProcessDesign } from './process-design-context.ts';
 

@@ -1,10 +1,10 @@
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
+import { useTabLeaveGuard } from '#kernel/web/tabs/tab-leave-guards.ts';
 
 /** A design answers for its tab: closing it with unpublished changes asks first. */
 export function useConfirmCloseDesign(name: string, isChanged: boolean): void {
   const confirm = useConfirm();
-  useTabDelegate({
+  useTabLeaveGuard({
     close: async () =>
       !isChanged ||
       (await confirm({

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { useMenuDialog } from '#kernel/web/shell/menu/use-menu-dialog.tsx';
+import { useMenuEntryDialog } from '#kernel/web/shell/menu/use-menu-entry-dialog.tsx';
 import { useMenuEntryOpener } from '#kernel/web/shell/menu/use-menu-entry-opener.ts';
 import { matchesNameOrInitials, startsWithNameOrInitials } from '../../model/index.ts';
 import { FinderGroup, type FinderItem } from './finder-group.tsx';
@@ -29,7 +29,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 export function QuickFinder({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLElement>(null);
-  const { show, dialog } = useMenuDialog();
+  const { show, dialog } = useMenuEntryDialog();
   const groups = useGroups(typed, useMenuEntryOpener(show), onClose);
   const isEmpty = groups.every(({ finds }) => finds.length === 0);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
+import type { SessionMenuNode } from '#kernel/web/session/session-source-types.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import { menuEntryAddress } from '#kernel/web/shell/menu/menu-paths.ts';
 import { searchCalls } from '../../model/index.ts';

@@ -4,7 +4,7 @@ import { ownProcessList } from '../flow-lists.ts';
 import { arrangeFieldsInRows } from './arrange-fields-in-rows.ts';
 import { printBlocksOf } from './print-blocks.ts';
 import { printLayoutOf } from './print-layout.ts';
-import { resolveApprovedRecord } from './resolve-approved-record.ts';
+import { resolveApprovalSourceRecord } from './resolve-approval-source-record.ts';
 import { withAmountInWords } from './with-amount-in-words.ts';
 
 const entity = { ...ownProcessList, form: [['title', 'processCode'], ['initiator']] };
@@ -50,8 +50,8 @@ it('an amount stands in words beside its figures on a line of its own, and what 
 it('what was made for a record shows the approval of that record', () => {
   const fields = { a: refField('甲', { entity: 'one' }), b: refField('乙', { entity: 'two' }) };
   const order = { ...ownProcessList, code: 'order', fields, paper: { fields: ['a'], approvedAs: ['a', 'b'] } };
-  expect(resolveApprovedRecord(order, { id: '9', a: null, b: '7' })).toEqual({ formCode: 'two', id: '7' });
-  expect(resolveApprovedRecord(order, { id: '9' })).toEqual({ formCode: 'order', id: '9' });
+  expect(resolveApprovalSourceRecord(order, { id: '9', a: null, b: '7' })).toEqual({ formCode: 'two', id: '7' });
+  expect(resolveApprovalSourceRecord(order, { id: '9' })).toEqual({ formCode: 'order', id: '9' });
 });
 
 it('a template says which fields in which order, and forgets those that are gone', () => {

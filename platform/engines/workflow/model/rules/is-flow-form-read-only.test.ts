@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FlowFormConditions, isFlowFormReadOnly } from './is-flow-form-read-only.ts';
+import { type FlowReadOnlyConditions, isFlowFormReadOnly } from './is-flow-form-read-only.ts';
 
-const OPEN: FlowFormConditions = {
+const OPEN: FlowReadOnlyConditions = {
   view: false,
   adminView: false,
   adminEdit: false,

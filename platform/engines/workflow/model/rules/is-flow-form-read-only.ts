@@ -1,4 +1,4 @@
-export interface FlowFormConditions {
+export interface FlowReadOnlyConditions {
   readonly view: boolean;
   readonly adminView: boolean;
   readonly adminEdit: boolean;
@@ -11,7 +11,7 @@ export interface FlowFormConditions {
 }
 
 /** Any of the conditions makes a flow form read-only; adminEdit lifts only "finished" (R2-067 to R2-072). */
-export function isFlowFormReadOnly(facts: FlowFormConditions): boolean {
+export function isFlowFormReadOnly(facts: FlowReadOnlyConditions): boolean {
   const { view, adminView, adminEdit, isFinished, delegationState, nodeIsReadOnly } = facts;
   const standsIn = delegationState !== null && delegationState !== 'USERTASK';
   // An ended process has no current node that could mark itself read-only.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const process = (code: string, alone?: true): RegisteredWorkflow => ({
@@ -8,8 +8,8 @@ const process = (code: string, alone?: true): RegisteredWorkflow => ({
     code,
     name: `试验${code}`,
     steps: [
-      approvalStep('hr', '人事审批', byRole('hr'), alone ? { alone } : {}),
-      approvalStep('gm', '总经理', byRole('gm')),
+      defineApprovalStep('hr', '人事审批', byRole('hr'), alone ? { alone } : {}),
+      defineApprovalStep('gm', '总经理', byRole('gm')),
     ],
   }),
   formCode: 'leave',

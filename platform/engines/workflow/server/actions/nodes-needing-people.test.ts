@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const choosing: RegisteredWorkflow = {
@@ -8,9 +8,9 @@ const choosing: RegisteredWorkflow = {
     code: 'choosing',
     name: '指定办理人',
     steps: [
-      approvalStep('hr', '人事审批', byRole('hr')),
-      approvalStep('expert', '专家意见', { kind: 'chosen', by: 'previous' }),
-      approvalStep('boss', '分管领导', { kind: 'chosen', by: 'initiator' }),
+      defineApprovalStep('hr', '人事审批', byRole('hr')),
+      defineApprovalStep('expert', '专家意见', { kind: 'chosen', by: 'previous' }),
+      defineApprovalStep('boss', '分管领导', { kind: 'chosen', by: 'initiator' }),
     ],
   }),
   formCode: 'leave',

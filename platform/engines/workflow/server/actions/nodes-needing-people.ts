@@ -4,7 +4,7 @@ import type { Command } from '#kernel/workflow/commands.ts';
 import { nodesNeedingChoice } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import { type ChoosingCommand, canChoosePeople, needsChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
+import { type ChoosingCommand, canChoosePeople, hasChosenPeopleNodes } from '#kernel/workflow/tasks/chosen-people.ts';
 import type { PeopleDirectory } from '#kernel/workflow/tasks/people-directory.ts';
 import { flowRefusals, type NodeNeedingPeople, workflowErrors } from '../../model/index.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
@@ -69,7 +69,7 @@ export function requireChosenPeople(
   command: Command,
   directory: PeopleDirectory,
 ): void {
-  if (!canChoosePeople(command) || !needsChosenPeople(process)) return;
+  if (!canChoosePeople(command) || !hasChosenPeopleNodes(process)) return;
   const given = (nodeId: string) =>
     command.chosen?.[nodeId] ?? (command.kind === 'resubmit' ? before?.chosen?.[nodeId] : undefined) ?? [];
   const missing = nodesNeedingChoice(process, before, command, directory).filter(

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, defineProcess, processCallStep } from '#kernel/workflow/process/define-process.ts';
+import {
+  byRole,
+  defineApprovalStep,
+  defineProcess,
+  defineProcessCallStep,
+} from '#kernel/workflow/process/define-process.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { workflowTimerSchedule } from '../workflow-timers.ts';
 
@@ -18,15 +23,15 @@ const processes = [
     defineProcess({
       code: 'limited',
       name: '限时审批',
-      steps: [approvalStep('hr', '人事审批', byRole('hr'), { due: [{ after: 'PT1H', act: 'pass' }] })],
+      steps: [defineApprovalStep('hr', '人事审批', byRole('hr'), { due: [{ after: 'PT1H', act: 'pass' }] })],
     }),
   ),
-  of(defineProcess({ code: 'below', name: '交接', steps: [approvalStep('gm', '总经理交接', byRole('gm'))] })),
+  of(defineProcess({ code: 'below', name: '交接', steps: [defineApprovalStep('gm', '总经理交接', byRole('gm'))] })),
   of(
     defineProcess({
       code: 'above',
       name: '上级',
-      steps: [processCallStep('sub', '交接流程', 'below', { gives: GIVES })],
+      steps: [defineProcessCallStep('sub', '交接流程', 'below', { gives: GIVES })],
     }),
   ),
 ];

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import type { AutomaticStepAction } from '#kernel/workflow/process/automatic-step-action-types.ts';
-import { approvalStep, automaticStep, byRole, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import {
+  byRole,
+  defineApprovalStep,
+  defineAutomaticStep,
+  defineProcess,
+} from '#kernel/workflow/process/define-process.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { outsideSystemCallsSchedule } from './ask-outside-systems.ts';
 
@@ -23,7 +28,7 @@ const processes: RegisteredWorkflow[] = [
     definition: defineProcess({
       code: 'asks',
       name: '登记',
-      steps: [automaticStep('ask', '登记到ERP', job), approvalStep('hr', '人事审批', byRole('hr'))],
+      steps: [defineAutomaticStep('ask', '登记到ERP', job), defineApprovalStep('hr', '人事审批', byRole('hr'))],
     }),
     formCode: 'leave',
     category: 'hr',

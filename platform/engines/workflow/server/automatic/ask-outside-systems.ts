@@ -5,7 +5,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { FieldAssignment } from '#kernel/workflow/process/automatic-step-action-types.ts';
-import { callOutsideSystem, type OutsideSystemAnswer } from '#platform/identity/sso/server/index.ts';
+import { callSystemForProcess, type OutsideSystemAnswer } from '#platform/identity/sso/server/index.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { runInstanceCommand } from '../actions/run-instance-command.ts';
 import { saveStepFailure } from './step-failures.ts';
@@ -69,7 +69,7 @@ async function ask(runtime: Runtime, question: Question): Promise<boolean> {
   const ctx = await createSystemContext(runtime, companyId, `workflow-question-${requestId}`);
   let told: OutsideSystemAnswer;
   try {
-    told = await callOutsideSystem(runtime, companyId, { system, path, requestId, body });
+    told = await callSystemForProcess(runtime, companyId, { system, path, requestId, body });
   } catch (err) {
     ctx.log.warn({ err }, 'workflow question');
     const refused = err instanceof Refusal;

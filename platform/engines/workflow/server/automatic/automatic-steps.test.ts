@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, automaticStep, byRole, byUser, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import {
+  byRole,
+  byUser,
+  defineApprovalStep,
+  defineAutomaticStep,
+  defineProcess,
+} from '#kernel/workflow/process/define-process.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const reason = (value: string) => ({ do: 'set', fields: [{ field: 'reason', value }] }) as const;
@@ -21,17 +27,17 @@ const of = (code: string, ...steps: Parameters<typeof defineProcess>[0]['steps']
 const processes = [
   of(
     'fills',
-    automaticStep('mark', '标记', reason('"自动填写：" + title')),
-    automaticStep('make', '建立客户', customer),
-    approvalStep('hr', '人事审批', byRole('hr')),
-    automaticStep('again', '再次建立', customer),
+    defineAutomaticStep('mark', '标记', reason('"自动填写：" + title')),
+    defineAutomaticStep('make', '建立客户', customer),
+    defineApprovalStep('hr', '人事审批', byRole('hr')),
+    defineAutomaticStep('again', '再次建立', customer),
   ),
   of(
     'breaks',
-    automaticStep('bad', '填写日期', { do: 'set', fields: [{ field: 'fromDate', value: 'title' }] }),
-    approvalStep('hr', '人事审批', byRole('hr')),
+    defineAutomaticStep('bad', '填写日期', { do: 'set', fields: [{ field: 'fromDate', value: 'title' }] }),
+    defineApprovalStep('hr', '人事审批', byRole('hr')),
   ),
-  of('nobody', automaticStep('make', '建立客户', customer), approvalStep('none', '无人审批', byUser('0'))),
+  of('nobody', defineAutomaticStep('make', '建立客户', customer), defineApprovalStep('none', '无人审批', byUser('0'))),
 ];
 
 let product: TestProduct;

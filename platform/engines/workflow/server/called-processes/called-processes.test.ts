@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, defineProcess, processCallStep } from '#kernel/workflow/process/define-process.ts';
+import {
+  byRole,
+  defineApprovalStep,
+  defineProcess,
+  defineProcessCallStep,
+} from '#kernel/workflow/process/define-process.ts';
 import type { ProcessCallNode } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
@@ -20,9 +25,9 @@ const caller = (code: string, options: Partial<ProcessCallNode>) =>
       code,
       name: '上级审批',
       steps: [
-        approvalStep('hr', '人事审批', byRole('hr')),
-        processCallStep('sub', '交接流程', 'below', { gives: GIVES, ...options }),
-        approvalStep('last', '总经理审批', byRole('gm')),
+        defineApprovalStep('hr', '人事审批', byRole('hr')),
+        defineProcessCallStep('sub', '交接流程', 'below', { gives: GIVES, ...options }),
+        defineApprovalStep('last', '总经理审批', byRole('gm')),
       ],
     }),
   );
@@ -38,7 +43,11 @@ beforeAll(async () => {
         name: 'calls',
         processes: [
           registered(
-            defineProcess({ code: 'below', name: '交接审批', steps: [approvalStep('gm', '总经理交接', byRole('gm'))] }),
+            defineProcess({
+              code: 'below',
+              name: '交接审批',
+              steps: [defineApprovalStep('gm', '总经理交接', byRole('gm'))],
+            }),
           ),
           caller('waits', { takes: [{ from: 'no', to: 'reason' }] }),
           caller('detached', { detached: true, starter: 'previous' }),
@@ -47,7 +56,7 @@ beforeAll(async () => {
             defineProcess({
               code: 'round',
               name: '循环',
-              steps: [processCallStep('self', '自己', 'round', { gives: GIVES })],
+              steps: [defineProcessCallStep('self', '自己', 'round', { gives: GIVES })],
             }),
           ),
         ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
 import { likePatternContaining } from '#kernel/server/db/like-pattern.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { flowRoleList, processDefinitionList } from '../../model/definition-lists.ts';
+import { flowRoleList, processDefinitionList } from '../../model/process-and-flow-role-lists.ts';
 
 /** Every process of the firm in the version in force, in the firm's order. */
 export const processDefinitionSource = defineListSource(processDefinitionList, {

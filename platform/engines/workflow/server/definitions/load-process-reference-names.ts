@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { ProcessReferenceNames } from '../../model/index.ts';
+import type { ReferenceNameLookups } from '../../model/index.ts';
 
 interface Named {
   id: string;
@@ -15,7 +15,7 @@ interface KnownNames {
   roles: Named[];
   /** Those that requests can be made of, by code. */
   processes: Named[];
-  words: ProcessReferenceNames;
+  words: ReferenceNameLookups;
 }
 
 /** All approver rules of a process. */

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
-import type { FlowForm, FormAtNode, FormButton } from '../../model/form-calls.ts';
+import type { FlowForm, FormAtNode, FormButton } from '../../model/flow-form-lookup-calls.ts';
 import { requireProcessVersion } from '../definitions/load-definition-versions.ts';
 import { flowErrors } from '../errors.ts';
 

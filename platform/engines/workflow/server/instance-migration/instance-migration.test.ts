@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const first = defineProcess({
   code: 'moves',
   name: '迁移审批',
-  steps: [approvalStep('hr', '人事审批', byRole('hr')), approvalStep('old', '行政复核', byRole('gm'))],
+  steps: [defineApprovalStep('hr', '人事审批', byRole('hr')), defineApprovalStep('old', '行政复核', byRole('gm'))],
 });
 /** hr as before, then another approval; what was `old` is gone. */
 const second = (name: string): ProcessDefinition =>
   defineProcess({
     code: 'moves',
     name: '迁移审批',
-    steps: [approvalStep('hr', name, byRole('hr')), approvalStep('last', '总经理审批', byRole('gm'))],
+    steps: [defineApprovalStep('hr', name, byRole('hr')), defineApprovalStep('last', '总经理审批', byRole('gm'))],
   });
 const registered: RegisteredWorkflow = { definition: first, formCode: 'leave', category: 'hr' };
 

@@ -5,7 +5,7 @@ import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { loadTitles } from '#kernel/server/records/read/link-titles.ts';
 import { forecastProcess, type ProcessForecast } from '#kernel/workflow/forecast.ts';
 import { isInstanceEnded } from '#kernel/workflow/instance.ts';
-import { needsChosenPeople, PLACEHOLDER_PERSON_ID } from '#kernel/workflow/tasks/chosen-people.ts';
+import { hasChosenPeopleNodes, PLACEHOLDER_PERSON_ID } from '#kernel/workflow/tasks/chosen-people.ts';
 import {
   type ApproverForecastRow,
   type FlowDetail,
@@ -75,7 +75,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
         ? [...editableFieldsAtNode(stored, task.nodeId)]
         : [],
     forecast: await toApproverForecastRows(ctx, forecastProcess(stored.definition.definition, stored.state, directory)),
-    choosesPeople: needsChosenPeople(stored.definition.definition),
+    choosesPeople: hasChosenPeopleNodes(stored.definition.definition),
     followed: await isProcessFollowed(ctx, id),
     copyUnread: await isCcUnread(ctx, id),
     circulated: await findUnconfirmedCirculation(ctx, id),

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { findRecord } from '#kernel/server/records/read/get-record.ts';
 import { forecastProcess } from '#kernel/workflow/forecast.ts';
-import { needsChosenPeople } from '#kernel/workflow/tasks/chosen-people.ts';
+import { hasChosenPeopleNodes } from '#kernel/workflow/tasks/chosen-people.ts';
 import type { FlowPreview } from '../../model/index.ts';
 import { processVariablesOf } from '../actions/process-variables.ts';
 import { requireActiveDefinition } from '../definitions/definition-store.ts';
@@ -35,7 +35,7 @@ export async function previewProcessPath(
   return {
     steps: await toApproverForecastRows(ctx, ahead),
     blocked: ahead.blocked,
-    choosesPeople: needsChosenPeople(definition),
+    choosesPeople: hasChosenPeopleNodes(definition),
   };
 }
 

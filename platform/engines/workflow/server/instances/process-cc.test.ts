@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, carbonCopyStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import {
+  byRole,
+  defineApprovalStep,
+  defineCarbonCopyStep,
+  defineProcess,
+} from '#kernel/workflow/process/define-process.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
@@ -10,8 +15,8 @@ const told: RegisteredWorkflow = {
     code: 'told',
     name: '请假告知',
     steps: [
-      approvalStep('hr', '人事审批', byRole('hr')),
-      carbonCopyStep('tell', '抄送同事', [{ kind: 'field', field: 'applicant' }]),
+      defineApprovalStep('hr', '人事审批', byRole('hr')),
+      defineCarbonCopyStep('tell', '抄送同事', [{ kind: 'field', field: 'applicant' }]),
     ],
   }),
   formCode: 'leave',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { defineListSource, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource, type ListSourceSqlParts } from '#kernel/server/records/list/list-source.ts';
 import {
   ccProcessList,
   followedProcessList,
@@ -31,7 +31,7 @@ const beside = {
   initiator_label: sql`s.name`,
 };
 
-export const buildProcessListQuery = (where: Sql): SourceQuery<keyof typeof columns> => ({
+export const buildProcessListQuery = (where: Sql): ListSourceSqlParts<keyof typeof columns> => ({
   id: sql`i.id`,
   company: sql`i.company_id`,
   columns,

@@ -4,6 +4,7 @@ import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { hasRight } from '#kernel/server/access/me.ts';
 import { type Context, isSystemContext } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import {
   entityHooksOf,
   type GuardedRecordAction,
@@ -12,7 +13,7 @@ import {
 } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
-import { advanceRecordState } from '#kernel/server/records/write/advance-state.ts';
+import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { PROCESS_STATUS_LABELS } from '../../model/index.ts';
 import { undoRecordApproval } from './undo-record-approval.ts';
@@ -32,23 +33,37 @@ const isDraft = ({ fields }: EntityDefinition, { status }: RecordRow): boolean =
   fields.status !== undefined && (status ?? 'draft') === 'draft';
 
 /** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
-export const guardProcessRecord: RecordGuard = (ctx, entity, row) => {
-  if (!entity.workflow || underProcess.has(ctx)) return null;
-  const processStatus = createLazyValue(() => loadLastProcessStatus(ctx, entity, row.id));
-  return async (action) => {
-    if (action === 'create' || action === 'attach') return null;
-    if (action !== 'remove' && isDraft(entity, row)) return null;
-    const status = await processStatus();
-    if (status !== null) return refusedAt(status, action);
-    return row.status !== 'approved' || correctsOpening(ctx, entity) ? null : refusedAt('approved', action);
-  };
+export const guardProcessRecord: RecordGuard = {
+  fact: (entity) => (entity.workflow ? lastProcessStatusSql(entity, sql`t.company_id`, sql`t.id`) : null),
+  blocks(ctx, entity, row, fact) {
+    if (!entity.workflow || underProcess.has(ctx)) return null;
+    const processStatus = createLazyValue(() =>
+      fact === undefined ? loadLastProcessStatus(ctx, entity, row.id) : textOrNull(fact),
+    );
+    return async (action) => {
+      if (action === 'create' || action === 'attach') return null;
+      if (action !== 'remove' && isDraft(entity, row)) return null;
+      const status = await processStatus();
+      if (status !== null) return refusedAt(status, action);
+      return row.status !== 'approved' || correctsOpening(ctx, entity) ? null : refusedAt('approved', action);
+    };
+  },
 };
 
+const textOrNull = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null);
+
 /** Where the last process of a record stands; null where there was none. */
-async function loadLastProcessStatus(ctx: Context, entity: EntityDefinition, id: string): Promise<string | null> {
-  const query = sql<{ status: string }>`select status from workflow_instance
-    where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${id} order by id desc limit 1`;
-  return (await fetchFirstRow(ctx.db, query))?.status ?? null;
+const lastProcessStatusSql = ({ code }: EntityDefinition, company: Sql, id: Sql): Sql<{ status: string }> =>
+  sql<{ status: string }>`select w.status from workflow_instance w
+    where w.company_id = ${company} and w.form_code = ${code} and w.record_id = ${id} order by w.id desc limit 1`;
+
+async function loadLastProcessStatus(
+  { db, me }: Context,
+  entity: EntityDefinition,
+  id: string,
+): Promise<string | null> {
+  const query = lastProcessStatusSql(entity, sql`${me.companyId}`, sql`${id}`);
+  return (await fetchFirstRow(db, query))?.status ?? null;
 }
 
 /** What was agreed on before the firm worked here has no process: who may bring such records in corrects them. */
@@ -94,7 +109,7 @@ export async function writeProcessStatusToRecord(
     await undoRecordApproval(ctx, entity, recordId, recordStatus);
   await hooks?.onStatus?.(ctx, recordId, recordStatus);
   const step = entity.states?.onApproval?.[recordStatus];
-  if (step) await advanceRecordState(ctx, entity, recordId, { step });
+  if (step) await applyStepToRecords(ctx, entity, recordId, { step });
   const other = sql`t.${sql.ref(columnNameOf(entity, 'status'))} is distinct from ${recordStatus}`;
   await changeRecords(ctx, entity, { id: recordId, where: other }, { status: recordStatus });
   await hooks?.afterStatus?.(ctx, recordId, recordStatus);

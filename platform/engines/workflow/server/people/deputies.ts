@@ -22,7 +22,7 @@ export async function loadDeputies(ctx: Context): Promise<Deputy[]> {
 }
 
 /** Everybody names the own deputy; who may change people names one for others, who are away. */
-export const deputyHooks: RecordHooks<typeof deputies> = {
+export const deputyRecordHooks: RecordHooks<typeof deputies> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const { principal, deputy, startAt, endAt } = whole;

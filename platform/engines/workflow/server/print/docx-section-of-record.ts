@@ -12,7 +12,7 @@ import {
 } from 'docx';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
-import type { LinesField } from '#kernel/fields/lines/kind.ts';
+import type { LinesFieldDefinition } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, editableLineFields, type Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import type { OpinionRow } from '../../model/index.ts';
 import { printBlocksOf } from '../../model/print/print-blocks.ts';
 import { OPINIONS_BLOCK_KEY, type PaperSize, type PrintLayout } from '../../model/print/print-layout.ts';
-import { SIGNER_TITLES_ON_PAPER } from '../../model/print/signer-titles-on-paper.ts';
+import { SIGNATURE_PLACE_TITLES } from '../../model/print/signature-place-titles.ts';
 import { withAmountInWords } from '../../model/print/with-amount-in-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export function docxSectionOfRecord(printed: Printed): ISectionOptions {
     ...blocks(printed),
     ...said(printed),
     ...(layout.signature
-      ? [docxParagraph(SIGNER_TITLES_ON_PAPER.map((role) => `${role}：　　　　　　　`).join(''))]
+      ? [docxParagraph(SIGNATURE_PLACE_TITLES.map((role) => `${role}：　　　　　　　`).join(''))]
       : []),
   ];
   return {
@@ -118,8 +118,9 @@ function blocks(printed: Printed): (Paragraph | Table)[] {
 }
 
 /** The columns of child rows: fields of the detail, or of the lines' own form. */
-const columnsOf = (field: Field & Partial<Pick<LinesField, 'entity'>> & { readonly columns?: Fields }): Fields =>
-  field.entity ? editableLineFields(field.entity) : (field.columns ?? {});
+const columnsOf = (
+  field: Field & Partial<Pick<LinesFieldDefinition, 'entity'>> & { readonly columns?: Fields },
+): Fields => (field.entity ? editableLineFields(field.entity) : (field.columns ?? {}));
 
 const NUMBER = 600;
 

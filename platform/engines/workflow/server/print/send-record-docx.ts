@@ -7,7 +7,7 @@ import { setDownloadHeaders } from '#kernel/server/http/download-headers.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { printLayoutOf } from '../../model/print/print-layout.ts';
-import { resolveApprovedRecord } from '../../model/print/resolve-approved-record.ts';
+import { resolveApprovalSourceRecord } from '../../model/print/resolve-approval-source-record.ts';
 import { listOpinions } from '../instances/list-opinions.ts';
 import { findLatestProcessOfRecord } from '../instances/preview-process-path.ts';
 import { docxSectionOfRecord } from './docx-section-of-record.ts';
@@ -30,7 +30,7 @@ export async function sendRecordDocx(
   const entity = requireEntity(ctx, formCode, 'read');
   const values = await getRecord(ctx, entity, id);
   const layout = printLayoutOf(entity, await templateOf(ctx, formCode));
-  const approved = resolveApprovedRecord(entity, { ...values, id });
+  const approved = resolveApprovalSourceRecord(entity, { ...values, id });
   const { procInstId } = layout.opinions
     ? await findLatestProcessOfRecord(ctx, approved.formCode, approved.id)
     : { procInstId: null };

@@ -15,7 +15,7 @@ interface Piece {
 }
 
 /** Tells running instances the messages and signals that are on their way to them; a message waits a week for somebody who wants it. */
-export const processMessageSchedule: ScheduledTask = {
+export const messageSignalDeliverySchedule: ScheduledTask = {
   name: 'workflow-news',
   when: 'minute',
   async run(runtime) {

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
-import { approvalStep, byRole, defineProcess, waitStep } from '#kernel/workflow/process/define-process.ts';
+import { byRole, defineApprovalStep, defineProcess, defineWaitStep } from '#kernel/workflow/process/define-process.ts';
 import type { MessageOrSignal, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
-import { processMessageSchedule } from './deliver-message-or-signal.ts';
+import { messageSignalDeliverySchedule } from './deliver-message-or-signal.ts';
 
 const of = (definition: ProcessDefinition): RegisteredWorkflow => ({ definition, formCode: 'leave', category: 'hr' });
 const waits = (code: string, event: MessageOrSignal) =>
   of(
     defineProcess({
       ...{ code, name: `等待${code}` },
-      steps: [waitStep('wait', '等消息', event), approvalStep('hr', '人事审批', byRole('hr'))],
+      steps: [defineWaitStep('wait', '等消息', event), defineApprovalStep('hr', '人事审批', byRole('hr'))],
     }),
   );
 /** Tells at once, then asks somebody. */
 const tells = (code: string, event: MessageOrSignal) => {
-  const plain = defineProcess({ code, name: `发出${code}`, steps: [approvalStep('gm', '总经理', byRole('gm'))] });
+  const plain = defineProcess({ code, name: `发出${code}`, steps: [defineApprovalStep('gm', '总经理', byRole('gm'))] });
   const nodes = [...plain.nodes, { id: 'tell', name: '发出', kind: 'throw', event } as const];
   const [first, ...flows] = plain.flows;
   const more = { id: 'told', from: 'tell', to: first?.to ?? '' };
@@ -51,7 +51,7 @@ async function start(processCode: string, reason: string): Promise<string> {
 }
 const at = async (id: string): Promise<string> =>
   (await call('admin', 'GET', `/b/wf/process/${id}`)).data.process.currentNodes;
-const deliver = () => processMessageSchedule.run(product.runtime);
+const deliver = () => messageSignalDeliverySchedule.run(product.runtime);
 
 describe('news between running processes', () => {
   it('a message goes to the one with the same key, once, also where that one comes later', async () => {

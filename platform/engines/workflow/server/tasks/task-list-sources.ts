@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { defineListSource, type ListSource, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
+import { defineListSource, type ListSource, type ListSourceSqlParts } from '#kernel/server/records/list/list-source.ts';
 import {
   doneTaskList,
   expiringTaskList,
@@ -48,7 +48,7 @@ const beside = {
   status_label: taskStatusLabelSql,
 };
 
-const tasks = (where: Sql): SourceQuery<keyof typeof columns> => ({
+const tasks = (where: Sql): ListSourceSqlParts<keyof typeof columns> => ({
   id: sql`t.id`,
   company: sql`t.company_id`,
   columns,

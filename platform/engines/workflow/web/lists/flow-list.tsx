@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { flowPageAddress, type TaskRow } from '../../model/index.ts';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
-import { useSetTabTitle } from '#kernel/web/tabs/use-tab.ts';
+import { useSetTabTitle } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import type { FlowPageTab } from '../../model/index.ts';
 import { type FlowPageParams, flowPageIdentity, parseFlowPageParams } from './flow-page-params.ts';
 import { NewRequestPage } from './form/new-request-page.tsx';

@@ -1,5 +1,5 @@
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
+import { useTabLeaveGuard } from '#kernel/web/tabs/tab-leave-guards.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 
 interface FlowTab {
@@ -21,7 +21,7 @@ export function useConfirmCloseFlow({ title, typed, busy }: FlowTab): void {
     return !busy;
   };
   const text = `「${title}」填写的内容尚未提交，关闭后将丢失。`;
-  useTabDelegate({
+  useTabLeaveGuard({
     change: isFree,
     close: async () =>
       isFree() &&

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import type { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
-import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { useMarkUnsaved } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import type { ProcessRow } from '../../model/index.ts';
 
 type RecordForm = Pick<ReturnType<typeof useRecordForm>, 'typed' | 'restore'>;

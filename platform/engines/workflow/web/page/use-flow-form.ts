@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { EditableFields } from '#kernel/web/form/field-access.ts';
+import type { EditableFieldCodes } from '#kernel/web/form/field-access.ts';
 import type { RecordWithAbilities } from '#kernel/web/form/record/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { FlowDetail } from '../../model/index.ts';
@@ -19,7 +19,7 @@ interface FlowFormParts {
 export function useFlowForm({ detail, params, entity, record }: FlowFormParts) {
   const corrects = params.adminEdit && detail.actions.includes('correct');
   const readonly = isReadOnlyHere(detail, params);
-  const editable: EditableFields = corrects ? 'all' : detail.editable;
+  const editable: EditableFieldCodes = corrects ? 'all' : detail.editable;
   const access = formAccessAtNode(entity, { taskDefKey: detail.task?.nodeId ?? null, readonly, editable });
   const form = useRecordForm(entity, access);
   const { reset, dirty } = form;

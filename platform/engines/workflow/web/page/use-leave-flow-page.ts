@@ -1,9 +1,9 @@
 import { useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { discardDraftsAt } from '#kernel/web/form/draft/draft-saver.ts';
+import { discardDraftsAt } from '#kernel/web/form/draft/draft-autosave-queue.ts';
 import { useTabActions } from '#kernel/web/shell/tab-bar/use-tab-actions.ts';
 import { useTabs } from '#kernel/web/tabs/tab-store.ts';
-import { TabContext } from '#kernel/web/tabs/use-tab.ts';
+import { TabContext } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 
 /** Leaves a flow page whose work is done: its tab closes; alone on the window, the to-do list follows. */
 export function useLeaveFlowPage(): () => void {

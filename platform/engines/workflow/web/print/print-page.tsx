@@ -11,13 +11,13 @@ import { useCurrentUser, useHasRight } from '#kernel/web/session/session-store.t
 import { toast } from '#kernel/web/toast/toast.ts';
 import { printCalls } from '../../model/print/calls.ts';
 import type { PrintLayout } from '../../model/print/print-layout.ts';
-import { resolveApprovedRecord } from '../../model/print/resolve-approved-record.ts';
+import { resolveApprovalSourceRecord } from '../../model/print/resolve-approval-source-record.ts';
 import { useRecordOpinions } from '../opinions/use-process-opinions.ts';
 import styles from './print.module.css';
 import { PrintTemplateBody } from './print-template-body.tsx';
 import { PrintTemplateSettings } from './print-template-settings.tsx';
 import { PrintedRecord, recordAddressOnPaper } from './printed-record.tsx';
-import { type StoredPrintLayout, usePrintLayout } from './use-print-layout.ts';
+import { type StoredPrintLayout, useFormPrintLayout } from './use-form-print-layout.ts';
 
 /** /f/{formId}/form-print: a record as it looks on paper (?id=…), and the form's print template for who may design. */
 export function Page() {
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function FormPrint({ screens, id }: { readonly screens: EntityScreens; readonly id: string | null }) {
-  const { data, error, refetch } = usePrintLayout(screens.entity);
+  const { data, error, refetch } = useFormPrintLayout(screens.entity);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={8} />;
   return id === null ? (
@@ -58,7 +58,7 @@ const NO_SIGNS: readonly (string | null)[] = [];
 
 function Sheet({ screens: { entity }, kept, record }: SheetProps) {
   const designs = useHasRight('workflow:design');
-  const approved = record ? resolveApprovedRecord(entity, record) : null;
+  const approved = record ? resolveApprovalSourceRecord(entity, record) : null;
   const said = useRecordOpinions(approved?.formCode ?? entity.code, approved?.id ?? null);
   const [layout, setLayout] = useState<PrintLayout>(kept.layout);
   const [printing, setPrinting] = useState(false);

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { formatFieldValue } from '#kernel/fields/field-kind-registry.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type FieldValues, labelOfField } from '#kernel/web/displayed-record.ts';
+import { type FieldValues, labelOfField } from '#kernel/web/displayed-record-types.ts';
 import { fieldControlsOf } from '#kernel/web/fields/field-controls-registry.ts';
 import type { OpinionRow } from '../../model/index.ts';
 import { type PrintBlock, printBlocksOf } from '../../model/print/print-blocks.ts';
 import { OPINIONS_BLOCK_KEY, type PrintLayout } from '../../model/print/print-layout.ts';
-import { SIGNER_TITLES_ON_PAPER } from '../../model/print/signer-titles-on-paper.ts';
+import { SIGNATURE_PLACE_TITLES } from '../../model/print/signature-place-titles.ts';
 import { withAmountInWords } from '../../model/print/with-amount-in-words.ts';
 import { OpinionsTable } from '../opinions/opinions-table.tsx';
 import styles from './print.module.css';
@@ -51,7 +51,7 @@ export function PrintTemplateBody({ entity, layout, values, opinions, signs, add
       ) : null}
       {layout.signature ? (
         <p className={styles.signatures}>
-          {SIGNER_TITLES_ON_PAPER.map((role) => (
+          {SIGNATURE_PLACE_TITLES.map((role) => (
             <span key={role}>{role}：</span>
           ))}
         </p>

@@ -8,7 +8,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { useMarkUnsaved } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { printTemplate } from '../../model/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
   printLayoutOf,
 } from '../../model/print/print-layout.ts';
 import styles from './print.module.css';
-import type { StoredPrintLayout } from './use-print-layout.ts';
+import type { StoredPrintLayout } from './use-form-print-layout.ts';
 
 interface TemplateSettingsProps {
   readonly entity: EntityDefinition;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { userHasRight } from '#kernel/web/session/user-rights.ts';
+import { userHasRight } from '#kernel/web/session/user-has-right.ts';
 import styles from './center.module.css';
 import { USER_CENTER_PAGES } from './user-center-pages.ts';
 

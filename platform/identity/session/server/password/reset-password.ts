@@ -3,7 +3,7 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { SignInChangeOutcome } from '../../model/calls/sign-in-change-calls.ts';
 import { passwordForbiddenErrors, sessionErrors } from '../../model/errors.ts';
-import { requestSignInChange } from '../sign-in-change/request-sign-in-change.ts';
+import { requestSignInChange } from '../sign-in-change/request-sign-in-change-of-other.ts';
 
 /**
  * Gives a person a password by chance, told once and to be changed at the next sign-in: at once by an administrator, else

@@ -7,7 +7,7 @@ import type { SignedInSession } from '../../model/index.ts';
 import { ownSecurityCalls, secondFactorErrors } from '../../model/index.ts';
 import { anonymousCallerOf } from '../anonymous-caller.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
-import { requestSignInChange } from '../sign-in-change/request-sign-in-change.ts';
+import { requestSignInChange } from '../sign-in-change/request-sign-in-change-of-other.ts';
 import {
   beginSecondFactorSetup,
   confirmSecondFactorSetup,

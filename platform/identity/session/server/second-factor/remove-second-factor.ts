@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SignInChangeHandler } from '../sign-in-change/sign-in-change-handlers.ts';
+import type { SignInChangeHandler } from '../sign-in-change/sign-in-change-handler-registry.ts';
 import type { SecondFactorOwner } from './second-factor.ts';
 
 /** The second factor taken off somebody of the company who lost phone and recovery codes. */

@@ -1,10 +1,10 @@
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { NewSession, SessionKind } from '#kernel/server/session/new-session-types.ts';
+import type { NewSession, SignInMethodKind } from '#kernel/server/session/new-session-types.ts';
 import { isSecondFactorRequired } from '#platform/identity/security/server/index.ts';
 import { loadSecondFactorStatus } from './second-factor.ts';
 
 /** Whoever confirms a QR code passed it on the device that confirms; no other system's word stands for it. */
-const PASSED: readonly SessionKind[] = ['qr'];
+const PASSED: readonly SignInMethodKind[] = ['qr'];
 /** Minutes to type the code. */
 const MINUTES = 10;
 const PASS = ['POST /login/secondFactor'];

@@ -5,8 +5,8 @@ import type { Context } from '#kernel/server/context.ts';
 import type { User, user } from '#platform/people/org/model/index.ts';
 import { requireRightsOverPerson } from '#platform/rights/authz/server/index.ts';
 import { normalizeSignInField } from './parse-sign-in-field.ts';
-import { isAccountUsed } from './request-sign-in-change.ts';
-import { SIGN_IN_FIELDS } from './sign-in-data-change-handler.ts';
+import { isAccountUsed } from './request-sign-in-change-of-other.ts';
+import { SIGN_IN_IDENTIFIER_FIELDS } from './sign-in-data-change-handler.ts';
 
 const NO_RIGHT = '没有“账号管理”权限，不能修改他人的登录名、手机号和邮箱';
 const ASK_FIRST = '他人的登录名、手机号和邮箱不能直接修改，请在该用户的页面选择“变更登录资料”，由本人或管理员确认';
@@ -23,7 +23,7 @@ export async function guardSignInData(
 ): Promise<void> {
   const { me, runtime } = ctx;
   if (!existing || me.isAdmin || existing.id === me.userId) return;
-  const changed = SIGN_IN_FIELDS.filter(
+  const changed = SIGN_IN_IDENTIFIER_FIELDS.filter(
     (code) => code in values && normalizeSignInField(code, values[code]) !== normalizeSignInField(code, existing[code]),
   );
   if (changed.length === 0) return;

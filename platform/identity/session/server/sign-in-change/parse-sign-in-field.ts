@@ -1,9 +1,9 @@
 import type { Translatable } from '#kernel/base/texts/translatable.ts';
 import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import type { SIGN_IN_FIELDS } from './sign-in-data-change-handler.ts';
+import type { SIGN_IN_IDENTIFIER_FIELDS } from './sign-in-data-change-handler.ts';
 
-type Code = (typeof SIGN_IN_FIELDS)[number];
+type Code = (typeof SIGN_IN_IDENTIFIER_FIELDS)[number];
 
 /** A value as the record would keep it, or what is wrong with it. */
 export function parseSignInField(

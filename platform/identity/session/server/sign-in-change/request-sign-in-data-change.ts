@@ -10,9 +10,9 @@ import type { SignInChangeOutcome } from '../../model/calls/sign-in-change-calls
 import { signInChangeErrors } from '../../model/errors.ts';
 import { toRegistrationError } from '../register/register-account.ts';
 import { normalizeSignInField, parseSignInField } from './parse-sign-in-field.ts';
-import { requestSignInChange } from './request-sign-in-change.ts';
-import type { SignInChangeValues } from './sign-in-change-handlers.ts';
-import { SIGN_IN_FIELDS } from './sign-in-data-change-handler.ts';
+import { requestSignInChange } from './request-sign-in-change-of-other.ts';
+import type { SignInChangeValues } from './sign-in-change-handler-registry.ts';
+import { SIGN_IN_IDENTIFIER_FIELDS } from './sign-in-data-change-handler.ts';
 
 /** Asks for another login name, phone or e-mail address of a person; what is left out stays. @throws InvalidInput, Refusal */
 export async function requestSignInDataChange(
@@ -31,7 +31,7 @@ export async function requestSignInDataChange(
 function changedData(draft: RecordValues, existing: RecordValues): SignInChangeValues {
   const faults: Record<string, string | Translatable> = {};
   const changed: Record<string, string | null> = {};
-  for (const code of SIGN_IN_FIELDS.filter((one) => draft[one] !== undefined)) {
+  for (const code of SIGN_IN_IDENTIFIER_FIELDS.filter((one) => draft[one] !== undefined)) {
     const read = parseSignInField(code, draft[code]);
     if ('fault' in read) faults[code] = read.fault;
     else if (code === 'loginName' && read.value === null) faults[code] = '请输入登录名';

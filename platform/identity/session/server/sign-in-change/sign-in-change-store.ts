@@ -3,7 +3,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import type { SignInChangeKind } from '../../model/calls/sign-in-change-calls.ts';
-import type { SignInChangeValues } from './sign-in-change-handlers.ts';
+import type { SignInChangeValues } from './sign-in-change-handler-registry.ts';
 
 /** Days in which a change can be confirmed. */
 const DAYS = 7;

@@ -2,13 +2,13 @@ import { user } from '#platform/people/org/model/index.ts';
 import { updateAccount } from '#platform/people/org/server/index.ts';
 import { toRegistrationError } from '../register/register-account.ts';
 import { maskPhone, notifyOldPhone } from '../sms/notify-old-phone.ts';
-import type { SignInChangeHandler, SignInChangeValues } from './sign-in-change-handlers.ts';
+import type { SignInChangeHandler, SignInChangeValues } from './sign-in-change-handler-registry.ts';
 
 /** What people sign in by, or are reached at when they cannot. */
-export const SIGN_IN_FIELDS = ['loginName', 'phone', 'email'] as const;
+export const SIGN_IN_IDENTIFIER_FIELDS = ['loginName', 'phone', 'email'] as const;
 
 const wordsOf = (values: SignInChangeValues): string =>
-  `将${SIGN_IN_FIELDS.filter((code) => code in values)
+  `将${SIGN_IN_IDENTIFIER_FIELDS.filter((code) => code in values)
     .map((code) => {
       const value = values[code];
       const shown = code === 'phone' && value ? maskPhone(value) : value;

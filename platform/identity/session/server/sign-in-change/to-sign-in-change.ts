@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { SignInChange } from '../../model/calls/sign-in-change-calls.ts';
 import { maskPhone } from '../sms/notify-old-phone.ts';
-import { signInChangeHandlerOf } from './sign-in-change-handlers.ts';
+import { signInChangeHandlerOf } from './sign-in-change-handler-registry.ts';
 import type { StoredSignInChange } from './sign-in-change-store.ts';
 
 /** A waiting change as screens show it. */

@@ -9,7 +9,7 @@ import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '../../model/index.ts';
 
 const ChangesDialog = lazy(async () => ({
-  default: (await import('../sign-in-change/sign-in-changes-dialog.tsx')).SignInChangesDialog,
+  default: (await import('../sign-in-change/pending-sign-in-changes-dialog.tsx')).PendingSignInChangesDialog,
 }));
 
 /** 重置密码 on a person's record; the new password is shown once. */

@@ -1,6 +1,6 @@
 import { errorWireCode } from '#kernel/meta/errors.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
-import { FAILURE_TEXTS } from '#kernel/web/api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '#kernel/web/api/determine-answer-verdict.ts';
 import type { sessionErrors } from '../../model/index.ts';
 
 export type AuthFormFaults<F extends string> = { [P in F | 'form']?: string };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { findCaptchaFault, findMobileNumberFault } from '../../model/auth-input-faults.ts';
+import { findCaptchaInputFault, findMobileNumberFault } from '../../model/auth-input-faults.ts';
 import { smsCalls } from '../../model/calls/sms-calls.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import styles from './auth-form.module.css';
@@ -54,7 +54,7 @@ export function SmsCodeField({ purpose, phone, picture, captcha, fail, onAsked, 
   const send = async () => {
     const missing = {
       phone: findMobileNumberFault(phone),
-      picture: captcha.isAsked ? findCaptchaFault(picture) : null,
+      picture: captcha.isAsked ? findCaptchaInputFault(picture) : null,
     };
     if (fail({ phone: missing.phone ?? undefined, picture: missing.picture ?? undefined })) return;
     setBusy(true);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';

@@ -1,6 +1,6 @@
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import { findCaptchaFault, findPasswordFault, findRepeatedPasswordFault } from '../../model/auth-input-faults.ts';
+import { findCaptchaInputFault, findPasswordFault, findRepeatedPasswordFault } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/auth-form.module.css';
@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
       ...placeFaultAtField('oldPassword', input.oldPassword ? null : '请输入原密码'),
       ...placeFaultAtField('password', findPasswordFault(input.password)),
       ...placeFaultAtField('passwordAgain', findRepeatedPasswordFault(input.password, input.passwordAgain)),
-      ...placeFaultAtField('captcha', captcha.isAsked ? findCaptchaFault(input.captcha) : null),
+      ...placeFaultAtField('captcha', captcha.isAsked ? findCaptchaInputFault(input.captcha) : null),
     }),
     places: PLACES,
     onRefused: () => {

@@ -6,11 +6,11 @@ import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { useRememberLoginPage } from '../sign-in/login-page-address.ts';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
 import { PortalMissingNotice } from './portal-missing-notice.tsx';
-import { useCustomerPortal } from './use-customer-portal.ts';
+import { useLoginPortalInfo } from './use-login-portal-info.ts';
 
 /** /{customerCode}/login: a customer's own sign-in page, with its logo and system name. */
 export function Page() {
-  const { code, portal } = useCustomerPortal();
+  const { code, portal } = useLoginPortalInfo();
   useRememberLoginPage(`/${code}/login`);
   const isOpen = useSystemParams(
     ({ params }) => params[sessionParams.registerCustomer.key] !== 'off' && params['login.sms'] !== 'off',

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { FAILURE_TEXTS } from '#kernel/web/api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '#kernel/web/api/determine-answer-verdict.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { type QrSignInRequest, qrSignInCalls } from '../../model/calls/qr-sign-in-calls.ts';
 import styles from '../auth-pages.module.css';

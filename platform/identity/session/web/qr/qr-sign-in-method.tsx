@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { redirectTarget } from '#kernel/web/session/route-guard.ts';
-import type { SignInResult } from '#kernel/web/session/session-source.ts';
+import type { SignInResult } from '#kernel/web/session/session-source-types.ts';
 import { completeSignIn } from '#kernel/web/session/session-store.ts';
 import type { QrCodeState } from '../../model/calls/qr-sign-in-calls.ts';
 import styles from './qr.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { FAILURE_TEXTS } from '#kernel/web/api/evaluate-answer.ts';
-import type { SignInResult } from '#kernel/web/session/session-source.ts';
+import { FAILURE_TEXTS } from '#kernel/web/api/determine-answer-verdict.ts';
+import type { SignInResult } from '#kernel/web/session/session-source-types.ts';
 import { type QrCodeState, qrSignInCalls } from '../../model/calls/qr-sign-in-calls.ts';
 
 const POLL_MS = 2000;

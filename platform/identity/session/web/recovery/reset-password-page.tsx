@@ -3,7 +3,7 @@ import {
   findMobileNumberFault,
   findPasswordFault,
   findRepeatedPasswordFault,
-  findSmsCodeFault,
+  findSmsCodeInputFault,
 } from '../../model/auth-input-faults.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
@@ -36,7 +36,7 @@ function RecoveryForm() {
     initial: EMPTY,
     check: ({ phone, captcha, newPassword, repeatPassword }) => ({
       ...placeFaultAtField('phone', findMobileNumberFault(phone)),
-      ...placeFaultAtField('captcha', findSmsCodeFault(captcha)),
+      ...placeFaultAtField('captcha', findSmsCodeInputFault(captcha)),
       ...placeFaultAtField('newPassword', findPasswordFault(newPassword)),
       ...placeFaultAtField('repeatPassword', findRepeatedPasswordFault(newPassword, repeatPassword)),
     }),

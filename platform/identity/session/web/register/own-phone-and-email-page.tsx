@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { HOME_PATH } from '#kernel/web/session/route-guard.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { findMobileNumberFault, findSmsCodeFault } from '../../model/auth-input-faults.ts';
+import { findMobileNumberFault, findSmsCodeInputFault } from '../../model/auth-input-faults.ts';
 import { registerCalls } from '../../model/calls/register-calls.ts';
 import styles from '../form/auth-form.module.css';
 import { AuthPageLinks } from '../form/auth-page-links.tsx';
@@ -43,7 +43,7 @@ function SelfInfoForm() {
     initial: EMPTY,
     check: ({ phone, captcha }) => ({
       ...placeFaultAtField('phone', findMobileNumberFault(phone)),
-      ...placeFaultAtField('captcha', findSmsCodeFault(captcha)),
+      ...placeFaultAtField('captcha', findSmsCodeInputFault(captcha)),
     }),
     places: PHONE_SIGN_IN_FIELD_BY_FAULT,
     async send({ phone, captcha, email }) {

@@ -4,13 +4,13 @@ import type { RegistrationResult } from '../../model/calls/register-calls.ts';
 import { AuthPageLinks } from '../form/auth-page-links.tsx';
 import { AuthPageFrame } from '../frame/auth-page-frame.tsx';
 import { PortalMissingNotice } from '../portal/portal-missing-notice.tsx';
-import { useCustomerPortal } from '../portal/use-customer-portal.ts';
+import { useLoginPortalInfo } from '../portal/use-login-portal-info.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 
 /** /{customerCode}/login/register: registration of a customer's people. */
 export function Page() {
-  const { code, portal } = useCustomerPortal();
+  const { code, portal } = useLoginPortalInfo();
   const [state, setState] = useState<RegistrationResult['state'] | null>(null);
   if (portal === 'waiting' || portal === null) return <PortalMissingNotice isWaiting={portal === 'waiting'} />;
   const { loginSystemName: name, loginLogo: logo, customerId } = portal;

@@ -2,7 +2,7 @@ import {
   findMobileNumberFault,
   findPasswordFault,
   findRepeatedPasswordFault,
-  findSmsCodeFault,
+  findSmsCodeInputFault,
 } from '../../model/auth-input-faults.ts';
 import type { AuthFormFaults, FieldByFaultSubject } from '../form/auth-form-faults.ts';
 import { PHONE_SIGN_IN_FIELD_BY_FAULT, placeFaultAtField } from '../sign-in/validate-sign-in.ts';
@@ -25,7 +25,7 @@ export const validateRegistration = (
   ...placeFaultAtField('loginName', input.loginName.trim() ? null : '请输入用户名'),
   ...placeFaultAtField('name', input.name.trim() ? null : '请输入姓名'),
   ...placeFaultAtField('phone', findMobileNumberFault(input.phone)),
-  ...placeFaultAtField('captcha', findSmsCodeFault(input.captcha)),
+  ...placeFaultAtField('captcha', findSmsCodeInputFault(input.captcha)),
   ...placeFaultAtField('password', findPasswordFault(input.password, '密码不能为空')),
   ...placeFaultAtField('repeated', findRepeatedPasswordFault(input.password, input.repeated)),
 });

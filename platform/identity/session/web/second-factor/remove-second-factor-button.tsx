@@ -8,7 +8,7 @@ import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import type { SignInChange } from '../../model/index.ts';
-import { SignInChangesDialog } from '../sign-in-change/sign-in-changes-dialog.tsx';
+import { PendingSignInChangesDialog } from '../sign-in-change/pending-sign-in-changes-dialog.tsx';
 
 /** 解除两步验证 on a person's record: for who lost phone and recovery codes. One's own is turned off with a code. */
 export function RemoveSecondFactorButton({ recordId }: PageExtensionProps) {
@@ -31,7 +31,7 @@ export function RemoveSecondFactorButton({ recordId }: PageExtensionProps) {
       </Button>
       {waiting ? (
         <Suspense fallback={null}>
-          <SignInChangesDialog userId={recordId} name={waiting.userName} onClose={() => setWaiting(null)} />
+          <PendingSignInChangesDialog userId={recordId} name={waiting.userName} onClose={() => setWaiting(null)} />
         </Suspense>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import { FAILURE_TEXTS } from '#kernel/web/api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '#kernel/web/api/determine-answer-verdict.ts';
 import { redirectTarget } from '#kernel/web/session/route-guard.ts';
 import { completeSecondFactor } from '#kernel/web/session/session-store.ts';
 import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';

@@ -5,7 +5,7 @@ import { SignInChangeItem } from './sign-in-change-item.tsx';
 import { usePendingSignInChanges } from './use-pending-sign-in-changes.ts';
 
 /** What somebody else wants to change about the own way to sign in; nothing while there is none. */
-export function OwnSignInChangesSection() {
+export function PendingSignInChangesSection() {
   const client = useQueryClient();
   const { data = [] } = usePendingSignInChanges(null);
   if (data.length === 0) return null;

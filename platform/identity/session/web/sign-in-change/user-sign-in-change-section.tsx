@@ -13,7 +13,7 @@ const AskDialog = lazy(async () => ({
   default: (await import('./request-sign-in-change-dialog.tsx')).RequestSignInChangeDialog,
 }));
 const ChangesDialog = lazy(async () => ({
-  default: (await import('./sign-in-changes-dialog.tsx')).SignInChangesDialog,
+  default: (await import('./pending-sign-in-changes-dialog.tsx')).PendingSignInChangesDialog,
 }));
 
 /** On a person's record: 变更登录资料, for who is no administrator, and what waits for confirmation. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
-import { evaluateAnswer } from '#kernel/web/api/evaluate-answer.ts';
+import { determineAnswerVerdict } from '#kernel/web/api/determine-answer-verdict.ts';
 import { toAuthFormFaults } from '../form/auth-form-faults.ts';
 import {
   PASSWORD_SIGN_IN_FIELD_BY_FAULT,
@@ -38,7 +38,7 @@ describe('before signing in', () => {
 
 describe('a refusal', () => {
   const failed = (...errors: readonly object[]) =>
-    evaluateAnswer({ status: 200, statusText: '' }, { success: false, msg: '不行', errors });
+    determineAnswerVerdict({ status: 200, statusText: '' }, { success: false, msg: '不行', errors });
   const thrown = (...errors: readonly object[]) => {
     const judged = failed(...errors.map((error) => ({ template: '不行', values: [], msg: '不行', ...error })));
     return new CallFailure('failure' in judged ? judged.failure : expect.unreachable());

@@ -1,4 +1,4 @@
-import { findCaptchaFault, findMobileNumberFault, findSmsCodeFault } from '../../model/auth-input-faults.ts';
+import { findCaptchaInputFault, findMobileNumberFault, findSmsCodeInputFault } from '../../model/auth-input-faults.ts';
 import { type AuthFormFaults, createCaptchaFieldByFault, type FieldByFaultSubject } from '../form/auth-form-faults.ts';
 import type { PhoneVerificationField } from '../form/phone-verification-fields.tsx';
 
@@ -12,7 +12,7 @@ export function validatePasswordSignIn(
   return {
     ...(input.username.trim() ? {} : { username: '请输入用户名' }),
     ...(input.password ? {} : { password: '密码不能为空' }),
-    ...placeFaultAtField('captcha', hasCaptcha ? findCaptchaFault(input.captcha) : null),
+    ...placeFaultAtField('captcha', hasCaptcha ? findCaptchaInputFault(input.captcha) : null),
   };
 }
 
@@ -21,7 +21,7 @@ export const validatePhoneSignIn = (
   input: Readonly<Record<PhoneVerificationField, string>>,
 ): AuthFormFaults<PhoneVerificationField> => ({
   ...placeFaultAtField('phone', findMobileNumberFault(input.phone)),
-  ...placeFaultAtField('captcha', findSmsCodeFault(input.captcha)),
+  ...placeFaultAtField('captcha', findSmsCodeInputFault(input.captcha)),
 });
 
 /** A fault beside its field, or nothing. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { anonymousCallerOf, countRateLimitedUse, openAccountSession } from '#platform/identity/session/server/index.ts';
-import { type SignOnInfo, signOnCalls, ssoErrors } from '../../model/index.ts';
+import { type SignOnIdentity, signOnCalls, ssoErrors } from '../../model/index.ts';
 import {
   createIdentityProvider,
   loadProviderSettings,
@@ -52,7 +52,7 @@ export const signOnCallHandlers = implementCalls('单点登录', signOnCalls, {
     const { companyId, userId, loginName, name } = ctx.me;
     const found = await fetchFirstRow(
       ctx.db,
-      sql<Pick<SignOnInfo, 'provider' | 'subject'>>`select provider, subject from sso_sign_on_account
+      sql<Pick<SignOnIdentity, 'provider' | 'subject'>>`select provider, subject from sso_sign_on_account
       where company_id = ${companyId} and person = ${userId} order by updated_date desc limit 1`,
     );
     if (!found) throw ssoErrors.ssoOtherWay();

@@ -9,7 +9,7 @@ export async function redirectToProvider(target: string): Promise<void> {
 }
 
 /** Goes in with what the provider sent back. @returns the page to show @throws CallFailure */
-export async function completeProviderSignIn(answer: URLSearchParams, home: string): Promise<string> {
+export async function sendProviderAnswerAndSignIn(answer: URLSearchParams, home: string): Promise<string> {
   const { target, ...signedIn } = await callServer(signOnCalls.finish, {
     body: { answer: answer.toString() },
     quiet: true,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
-import { FAILURE_TEXTS } from '#kernel/web/api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '#kernel/web/api/determine-answer-verdict.ts';
 import { HOME_PATH, redirectTarget } from '#kernel/web/session/route-guard.ts';
 import { LazyAuthPageAction, LazyAuthPageFrame } from '#platform/identity/session/web/index.tsx';
 import styles from './landing.module.css';
-import { completeProviderSignIn, redirectToProvider } from './provider-redirect.ts';
+import { redirectToProvider, sendProviderAnswerAndSignIn } from './provider-redirect.ts';
 
 /** /cas and /auth-redirect: begins single sign-on, and ends it when the provider sends somebody back. */
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
     const tell = (error: unknown) => setFault(error instanceof CallFailure ? error.message : FAILURE_TEXTS.fallback);
     // Without our own mark it is no answer to us, whoever sent it: a fresh way to the provider is the safe one.
     if (answer.has('state')) {
-      completeProviderSignIn(answer, HOME_PATH).then((page) => navigate(page, { replace: true }), tell);
+      sendProviderAnswerAndSignIn(answer, HOME_PATH).then((page) => navigate(page, { replace: true }), tell);
     } else redirectToProvider(redirectTarget(search)).catch(tell);
   }, [pathname, search, navigate]);
   return (

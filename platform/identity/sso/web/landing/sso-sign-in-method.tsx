@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { CallFailure } from '#kernel/web/api/call-failures.ts';
-import { FAILURE_TEXTS } from '#kernel/web/api/evaluate-answer.ts';
+import { FAILURE_TEXTS } from '#kernel/web/api/determine-answer-verdict.ts';
 import { redirectTarget } from '#kernel/web/session/route-guard.ts';
 import { LazyAuthPageAction } from '#platform/identity/session/web/index.tsx';
 import styles from './landing.module.css';

@@ -1,6 +1,6 @@
-import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
-import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
+import type { DictFieldDefinition } from '#kernel/fields/dict/kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
+import type { Choice } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { loadDictOptions } from '#platform/settings/dict/server/index.ts';
@@ -73,7 +73,7 @@ const scopeGroup = (kinds: readonly (keyof typeof DATA_SCOPE_TITLES)[], ticked: 
 
 interface GroupedField {
   readonly code: string;
-  readonly field: DictField;
+  readonly field: DictFieldDefinition;
   readonly sort: number;
 }
 

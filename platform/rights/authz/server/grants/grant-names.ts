@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
-import { listMemberLevels } from './member-levels.ts';
+import { listMembershipLevels } from './list-membership-levels.ts';
 
 type Names = ReadonlyMap<string, string>;
 interface NameRow {
@@ -44,5 +44,5 @@ export async function loadUserNames({ db, me }: Context, ids: readonly string[])
 
 export async function loadMemberLevelNames(ctx: Context, ids: readonly string[]): Promise<Names> {
   const wanted = new Set(ids);
-  return byId((await listMemberLevels(ctx)).filter(({ id }) => wanted.has(id)));
+  return byId((await listMembershipLevels(ctx)).filter(({ id }) => wanted.has(id)));
 }

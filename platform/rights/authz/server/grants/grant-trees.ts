@@ -4,7 +4,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { buildTree } from '#kernel/server/records/tree/record-tree.ts';
 import { SYSTEM_MENU_PERMISSION } from '#platform/rights/menu/model/index.ts';
 import type { GrantTreeNode } from '../../model/index.ts';
-import { listMemberLevels } from './member-levels.ts';
+import { listMembershipLevels } from './list-membership-levels.ts';
 
 /** All menu entries and buttons of the company, ticked where a role is granted them. */
 export async function loadMenuGrantTree({ db, me }: Context, roleId: string): Promise<readonly GrantTreeNode[]> {
@@ -40,7 +40,7 @@ export async function loadMemberLevelGrants(
   held: readonly string[],
   name: string = '',
 ): Promise<readonly GrantTreeNode[]> {
-  const levels = await listMemberLevels(ctx);
+  const levels = await listMembershipLevels(ctx);
   return levels
     .filter((level) => level.name.includes(name.trim()))
     .map((level) => ({

@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import { type EntryGrantListKey, roleTransferCalls } from '../../model/index.ts';
 import { requireGrantListKey } from './grant-list-tables.ts';
-import { previewGrantListTransfer, transferGrantList } from './transfer-grant-list.ts';
+import { copyGrantListToRole, previewGrantListTransfer } from './transfer-grant-list.ts';
 
 interface Pair {
   params: { src: string; tar: string };
@@ -12,7 +12,7 @@ interface Pair {
 const transferOf =
   (key: EntryGrantListKey) =>
   (ctx: Context, { params: { src, tar }, query: { cover } }: Pair) =>
-    transferGrantList(ctx, { key, src, tar, cover });
+    copyGrantListToRole(ctx, { key, src, tar, cover });
 
 export const roleTransferCallHandlers = implementCalls('授权', roleTransferCalls, {
   copyMenus: transferOf('menu'),

@@ -44,7 +44,7 @@ export async function previewGrantListTransfer(ctx: Context, transfer: Transfer)
 }
 
 /** Copies or merges a list of one role into another, after a backup. @throws as changeGrantList does */
-export function transferGrantList(ctx: Context, transfer: Transfer): Promise<RoleTransferResult> {
+export function copyGrantListToRole(ctx: Context, transfer: Transfer): Promise<RoleTransferResult> {
   return inTransaction(ctx, async (inner) => {
     const { from, to } = await demandPair(inner, transfer);
     const { key, src, tar, cover } = transfer;

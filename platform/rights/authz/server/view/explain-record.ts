@@ -1,7 +1,8 @@
 import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { requireEntity } from '#kernel/server/records/calls.ts';
-import { changeBlockedReason, getRecord } from '#kernel/server/records/read/get-record.ts';
+import { getRecord } from '#kernel/server/records/read/get-record.ts';
+import { changeBlockedReason } from '#kernel/server/records/record-guards.ts';
 import { EXPLAINED_ACTION_LABELS, type ExplainedAction, type RightsExplanation } from '../../model/index.ts';
 import { explainDataScope } from './explain-data-scope.ts';
 import {

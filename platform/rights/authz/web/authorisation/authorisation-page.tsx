@@ -13,7 +13,7 @@ import { useRoleList } from './roles/use-role-list.ts';
 
 const ViewPage = lazy(async () => ({ default: (await import('../view/rights-explanation-page.tsx')).Page }));
 const TransferDialog = lazy(async () => ({
-  default: (await import('./roles/role-transfer-dialog.tsx')).RoleTransferDialog,
+  default: (await import('./roles/role-copy-merge-dialog.tsx')).RoleCopyMergeDialog,
 }));
 
 /** …/impower-new/{tab}?role=: integrated authorisation (R3-013 to 018). */

@@ -1,4 +1,4 @@
-import { AuthorisationTabPage } from './authorisation-tab-page.tsx';
+import { AuthorisationTabPage } from './authorisation-single-tab-page.tsx';
 
 /** Data authorisation as a page of the user centre. */
 export function Page() {

@@ -3,8 +3,8 @@ import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { RoleHoldersTab } from './accounts/role-holders-tab.tsx';
 import type { AuthorisationTabProps } from './authorisation-tabs.ts';
-import { DepartmentGrantTab } from './department-grant-tab.tsx';
 import { FunctionGrantTab } from './function-grant-tab.tsx';
+import { RoleVisibleDepartmentsTab } from './role-visible-departments-tab.tsx';
 import { RoleListPane } from './roles/role-list-pane.tsx';
 import type { useRoleList } from './roles/use-role-list.ts';
 
@@ -22,7 +22,7 @@ interface AuthorisationProps extends Pick<AuthorisationTabProps, 'onUnsaved'> {
 
 function RoleTab({ tab, ...props }: AuthorisationTabProps & { tab: RoleTabKey }) {
   if (tab === 'function') return <FunctionGrantTab {...props} />;
-  if (tab === 'department') return <DepartmentGrantTab {...props} />;
+  if (tab === 'department') return <RoleVisibleDepartmentsTab {...props} />;
   if (tab === 'account') return <RoleHoldersTab role={props.role} />;
   return (
     <Suspense fallback={<LoadingState rows={8} />}>

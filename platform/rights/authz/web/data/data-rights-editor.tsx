@@ -4,8 +4,8 @@ import { useSaveShortcut } from '#kernel/web/form/save/use-save-shortcut.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
-import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
-import { CopyDataRightsDialog } from './copy-data-rights-dialog.tsx';
+import { useMarkUnsaved } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
+import { CopyRightsFromRoleDialog } from './copy-rights-from-role-dialog.tsx';
 import styles from './data.module.css';
 import { DataRightCheckboxes } from './data-right-checkboxes.tsx';
 import { DataRightEntityList } from './data-right-entity-list.tsx';
@@ -58,7 +58,7 @@ export function DataRightsEditor({ roleId }: { readonly roleId: string }) {
         />
       </div>
       {copying ? (
-        <CopyDataRightsDialog
+        <CopyRightsFromRoleDialog
           targetRoleId={roleId}
           onClose={() => setCopying(false)}
           onCopied={() => {

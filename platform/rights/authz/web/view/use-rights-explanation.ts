@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
+import { lookupCalls } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { type ExplainedAction, type RightsExplanation, rightsExplanationCalls } from '../../model/index.ts';
 

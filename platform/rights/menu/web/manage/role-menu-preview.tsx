@@ -5,7 +5,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
-import { toAntdMenuItems } from '#kernel/web/shell/menu/menu-items.tsx';
+import { toAntdMenuItems } from '#kernel/web/shell/menu/to-antd-menu-items.tsx';
 import { menuPreviewCalls } from '../../model/index.ts';
 
 const choose = () => undefined;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
+import type { SessionMenuNode } from '#kernel/web/session/session-source-types.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import type { WorkModeLayout } from '../../model/index.ts';
 

@@ -1,7 +1,7 @@
 import { CheckboxTree } from '#kernel/web/pattern/input/checkbox-tree.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useFullMenu } from './display-mode.ts';
-import styles from './work-layout-form.module.css';
+import styles from './work-mode-layout-forms.module.css';
 
 interface MenuTicksProps {
   readonly label: string;

@@ -5,8 +5,8 @@ import { toast } from '#kernel/web/toast/toast.ts';
 import { saveWorkLayout } from './switch-display-mode.ts';
 import { useWorkLayoutDraft } from './use-work-layout-draft.ts';
 import { WindowSettingsFrame } from './window-settings-frame.tsx';
-import styles from './work-layout-form.module.css';
-import type { WorkLayoutFormProps } from './work-layout-form.tsx';
+import styles from './work-mode-layout-forms.module.css';
+import type { WorkLayoutFormProps } from './work-mode-layout-forms.tsx';
 
 /** A page that changes a part of the work layout and saves it for good. */
 export function WorkLayoutSettingsPage({ Topics }: { Topics: ComponentType<WorkLayoutFormProps> }) {

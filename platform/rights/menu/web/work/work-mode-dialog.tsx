@@ -7,8 +7,8 @@ import { toast } from '#kernel/web/toast/toast.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { setWorkLayoutOfWindow } from './switch-display-mode.ts';
 import { useWorkLayoutDraft } from './use-work-layout-draft.ts';
-import styles from './work-layout-form.module.css';
-import { HomeModulesForm, HomeTopicsForm, LeftColumnForm } from './work-layout-form.tsx';
+import styles from './work-mode-layout-forms.module.css';
+import { HomeModulesForm, HomeTopicsForm, LeftColumnForm } from './work-mode-layout-forms.tsx';
 
 /** Work mode management: 900 px wide, 70 % of the window high (R1-207, R1-208). */
 export function Dialog({ onClose }: MenuDialogProps) {

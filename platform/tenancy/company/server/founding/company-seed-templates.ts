@@ -36,7 +36,7 @@ export interface CompanyRoleTemplate {
   functions: readonly string[];
 }
 
-export async function loadCompanyRoleTemplates(db: Db): Promise<CompanyRoleTemplate[]> {
+export async function loadSeedRoleTemplates(db: Db): Promise<CompanyRoleTemplate[]> {
   return fetchRows(
     db,
     sql<CompanyRoleTemplate>`select code, name, data_scope as "dataScope",
@@ -45,7 +45,7 @@ export async function loadCompanyRoleTemplates(db: Db): Promise<CompanyRoleTempl
 }
 
 /** What new companies start with at first: the roles of the installation's own company. */
-export async function saveCompanyRoleTemplates(
+export async function saveSeedRoleTemplates(
   db: Db,
   companyId: string,
   roles: readonly CompanyRoleTemplate[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
-import type { NewCompany } from '#kernel/server/seed-steps.ts';
+import type { NewCompany } from '#kernel/server/seed-step-types.ts';
 import { DEMO_LOGOS } from './demo-logos.ts';
 
 /** The company that runs the installation; with demo data a second one that must never see the first. */

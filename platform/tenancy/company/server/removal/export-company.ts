@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import { createBackup } from '#kernel/server/backup/backup-and-restore.ts';
-import type { CleanupTask } from '#kernel/server/cleaning/cleanup-tasks.ts';
+import type { CleanupTask } from '#kernel/server/cleaning/nightly-cleanup.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { deleteFiles } from '#kernel/server/files/delete-files.ts';
@@ -15,7 +15,7 @@ import { withTemporaryFolder } from '#kernel/server/files/temporary-folders.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
 import { saasErrors } from '../../model/index.ts';
-import { requireFirstCompany } from '../founding/first-company.ts';
+import { requireFirstCompany } from '../founding/load-or-require-first-company.ts';
 import { logCompanyAction } from '../log-company-action.ts';
 import { companyColumnOf } from './company-tables.ts';
 

@@ -7,7 +7,7 @@ import { deleteFiles } from '#kernel/server/files/delete-files.ts';
 import type { JobKind } from '#kernel/server/jobs/job-queue.ts';
 import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { saasConflictErrors, saasErrors } from '../../model/index.ts';
-import { requireFirstCompany } from '../founding/first-company.ts';
+import { requireFirstCompany } from '../founding/load-or-require-first-company.ts';
 import { logCompanyAction } from '../log-company-action.ts';
 import { listCompanyTables } from './company-tables.ts';
 import { requireCompanyById } from './export-company.ts';

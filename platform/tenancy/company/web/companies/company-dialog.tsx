@@ -5,7 +5,7 @@ import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule, DayFormItem, WIDE_FORM_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
 import { ShowPasswordOnceDialog } from '#kernel/web/pattern/input/show-password-once-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { companyManagementCalls, type ManagedCompany, type ManagedCompanyDraft } from '../../model/index.ts';
+import { companyManagementCalls, type ManagedCompany, type NewManagedCompanyInput } from '../../model/index.ts';
 import { useCompanyPackageChoices } from './use-company-package-choices.ts';
 
 interface CompanyDialogProps {
@@ -19,7 +19,7 @@ interface CompanyDialogProps {
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
   const grades = useCompanyPackageChoices();
   const [given, setGiven] = useState<{ loginName: string; password: string } | null>(null);
-  const save = async (values: ManagedCompanyDraft) => {
+  const save = async (values: NewManagedCompanyInput) => {
     if (company) await callServer(companyManagementCalls.change, { params: { id: company.id }, body: values });
     else setGiven(await callServer(companyManagementCalls.create, { body: values }));
     toast.success('保存成功');
@@ -29,7 +29,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
   if (given)
     return <ShowPasswordOnceDialog name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
   return (
-    <FormDialog<ManagedCompanyDraft>
+    <FormDialog<NewManagedCompanyInput>
       name="saas.company"
       title={company ? company.name : '新建企业用户'}
       width={640}

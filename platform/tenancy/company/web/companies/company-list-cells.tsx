@@ -1,4 +1,4 @@
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { RecordCell } from '#kernel/web/list/table/record-cell.tsx';
 import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';

@@ -3,7 +3,7 @@ import { toTextList } from '#kernel/base/unknown-values.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { useEntityTree } from '#kernel/web/lookups/use-entity-tree.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { CheckboxTree } from '#kernel/web/pattern/input/checkbox-tree.tsx';
@@ -11,15 +11,15 @@ import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import {
-  type CheckableMenuNode,
   enterpriseMenu,
+  type MenuNodeWithPermission,
   menuCheckboxStatesOf,
   rightsWithinMenuNode,
   toggleMenuRights,
 } from '../../model/index.ts';
 import styles from './menu-rights-dialog.module.css';
 
-type MenuNode = CheckableMenuNode & { readonly name?: unknown; readonly children?: readonly MenuNode[] | null };
+type MenuNode = MenuNodeWithPermission & { readonly name?: unknown; readonly children?: readonly MenuNode[] | null };
 
 /** What everybody may open has no box to tick. */
 const isOpen = (node: MenuNode): boolean => rightsWithinMenuNode(node).length === 0;

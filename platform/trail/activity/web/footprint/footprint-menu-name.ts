@@ -1,4 +1,4 @@
-import type { SessionMenuNode } from '#kernel/web/session/session-source.ts';
+import type { SessionMenuNode } from '#kernel/web/session/session-source-types.ts';
 
 /** Names from the top of the menu to the entry that leads to an address; empty where no entry does. */
 function pathTo(menu: readonly SessionMenuNode[], pathname: string): readonly string[] {

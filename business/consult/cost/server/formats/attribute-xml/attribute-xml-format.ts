@@ -3,7 +3,7 @@ import type { CostFileFormat } from '../cost-format-types.ts';
 import { UnknownElementCounter } from '../unknown-element-counter.ts';
 import { explainUnknownNamespace, readXmlRoot, type XmlRootElement } from '../xml-root.ts';
 import { AttributeXmlReader } from './attribute-xml-reader.ts';
-import { type ElementMappingTable, ElementRuleLookup } from './element-mapping.ts';
+import { type ElementMappingTable, ElementRuleLookup } from './element-rule-lookup.ts';
 
 /** What `proof` says of files that are known to be of another format: not even a person may say otherwise. */
 export const OTHER_FORMAT_PROOF = 'other';

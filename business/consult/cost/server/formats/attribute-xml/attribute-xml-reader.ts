@@ -10,10 +10,10 @@ import type { XmlStreamHandler } from '#kernel/server/xml/read-xml-stream.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import type { CostReadResult, CostRowSink } from '../cost-format-types.ts';
-import { createBlankFeeSummary, createBlankFileHeader } from '../rows/blank-rows.ts';
 import { buildTreeByCode, type CodedTreeNode } from '../rows/build-tree-by-code.ts';
-import { type CostBillInput, type CostNormInput, CostRowCollector } from '../rows/cost-row-collector.ts';
-import { type ElementMappingRule, type ElementMappingTable, ElementRuleLookup } from './element-mapping.ts';
+import { CostRowCollector, type NewCostBillRow, type NewCostNormRow } from '../rows/cost-row-collector.ts';
+import { createBlankFeeSummary, createBlankFileHeader } from '../rows/create-blank-rows.ts';
+import { type ElementMappingRule, type ElementMappingTable, ElementRuleLookup } from './element-rule-lookup.ts';
 import {
   assignPriceComposition,
   deriveTotalFromUnitPrice,
@@ -48,7 +48,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   private waiting: CostResourceUsage[] = [];
   private readonly codes = new Map<string, string>();
   /** Rows of a table whose codes tell what is part of what. */
-  private coded: CostBillInput[] = [];
+  private coded: NewCostBillRow[] = [];
 
   constructor(
     format: string,
@@ -187,7 +187,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
     if (this.rows.bill) return undefined;
     if (rule.within) this.enterSection(rule.within);
     else if (!this.rows.node?.section) this.enterSection('works');
-    const words: CostBillInput = { ...readAttributeValues(rule.at, at, this.invalidNumbers), sourceLine: line };
+    const words: NewCostBillRow = { ...readAttributeValues(rule.at, at, this.invalidNumbers), sourceLine: line };
     const parts = rule.parts ? readCompositionAttributes(rule.parts, at) : null;
     if (rule.byCode) {
       this.coded.push(words);
@@ -214,7 +214,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   private writeCodedRows(): void {
-    const place = ({ row, parts }: CodedTreeNode<CostBillInput>): void => {
+    const place = ({ row, parts }: CodedTreeNode<NewCostBillRow>): void => {
       if (parts.length === 0) {
         this.rows.openBill(row);
         this.rows.closeBill();
@@ -229,7 +229,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   private norm(rule: Rule<'norm'>, at: XmlAttributes, sourceLine: number): Close {
-    const words: CostNormInput = { ...readAttributeValues(rule.at, at, this.invalidNumbers), sourceLine };
+    const words: NewCostNormRow = { ...readAttributeValues(rule.at, at, this.invalidNumbers), sourceLine };
     const { code = '', name = '', unit = '', quantity = null, price = null, total = null } = words;
     if (rule.parts) words.steps = readPriceStepAttributes(rule.parts, at, price);
     this.rows.openNorm(words, () => ({ code, name, unit, quantity, price, total, sourceLine }));

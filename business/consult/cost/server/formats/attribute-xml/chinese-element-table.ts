@@ -1,4 +1,4 @@
-import type { ElementMappingRule, ElementMappingTable } from './element-mapping.ts';
+import type { ElementMappingRule, ElementMappingTable } from './element-rule-lookup.ts';
 
 /**
  * The words provincial exchange formats share: elements and attributes are named in Chinese, much alike from province to

@@ -1,9 +1,9 @@
 import type { CostComposition, CostNorm } from '#business/consult/cost/model/index.ts';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { createBlankComposition } from '../rows/blank-rows.ts';
+import { createBlankComposition } from '../rows/create-blank-rows.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
-import type { AttributeNamesOf } from './element-mapping.ts';
+import type { AttributeNamesOf } from './element-rule-lookup.ts';
 
 const DECIMALS: ReadonlySet<string> = new Set(
   'scale total quantity price priceHigh rate labor priceTaxed taxRate totalTaxed riskRate basePrice provisionalTotal settlementTotal installationTotal bidTotal priceCeiling'.split(

@@ -6,9 +6,10 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { ParsedSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { createBlankFeeSummary, createBlankFileHeader } from '../rows/blank-rows.ts';
 import type { CodedTreeNode } from '../rows/build-tree-by-code.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
+import { createBlankFeeSummary, createBlankFileHeader } from '../rows/create-blank-rows.ts';
+import { collectUnitWorkRows } from './collect-unit-work-rows.ts';
 import { isCoverSheet, readCoverSheet } from './cover-sheet.ts';
 import { detectTableKind } from './detect-table-kind.ts';
 import { findSheetTables, type SheetTable } from './find-tables.ts';
@@ -17,8 +18,7 @@ import { type SettlementSide, settlementSideNames } from './tables/settlement-ta
 import { UnitWorkTables } from './tables/unit-work-tables.ts';
 import type { WorksSummaryLine } from './tables/works-summary-table.ts';
 import { WorksSummaryTree } from './tables/works-summary-tree.ts';
-import { matchUnitWork, UnitWorkList } from './unit-work-list.ts';
-import { writeUnitWorkRows } from './write-unit-work-rows.ts';
+import { findSummarizedUnitWork, UnitWorkList } from './unit-work-list.ts';
 
 /** Puts the sheets of a workbook together: tables by their kind, kinds by the unit work they belong to. */
 export class CostWorkbookReader {
@@ -119,8 +119,8 @@ export class CostWorkbookReader {
     }
   }
 
-  private unit(unit: UnitWorkTables, words: Parameters<typeof writeUnitWorkRows>[2]): string | null {
-    const { total, workedOut } = writeUnitWorkRows(this.rows, unit, words);
+  private unit(unit: UnitWorkTables, words: Parameters<typeof collectUnitWorkRows>[2]): string | null {
+    const { total, workedOut } = collectUnitWorkRows(this.rows, unit, words);
     for (const { line, sheet: element, value, message } of unit.sums.wrong)
       this.faults.add({ level: 'gap', line, element, field: '合价', value, message });
     if (workedOut) this.warn(`“${unit.name}”没有费用汇总表，造价按各表的金额合计为 ${total} 元`);
@@ -140,7 +140,7 @@ export class CostWorkbookReader {
     const { serial: code, name, total, at } = row;
     const words = { code, name, total };
     if (parts.length === 0) {
-      const unit = matchUnitWork(left, row, above);
+      const unit = findSummarizedUnitWork(left, row, above);
       if (unit) left.delete(unit);
       return this.unit(unit ?? new UnitWorkTables(name), { ...words, at });
     }

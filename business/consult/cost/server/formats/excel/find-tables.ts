@@ -219,4 +219,4 @@ const pathOf = (name: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export const lastPathSegment = (name: string): string => pathOf(name).at(-1) ?? '';
+export const extractWorkName = (name: string): string => pathOf(name).at(-1) ?? '';

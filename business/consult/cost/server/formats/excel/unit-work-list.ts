@@ -39,7 +39,7 @@ const bracketed = (words: string): string => /【(.+?)】/.exec(words)?.[1] ?? '
 const bare = (name: string): string => name.replace(/[-_－—\s]/g, '');
 
 /** Which of some unit works a line of a summary over works means. @param above the work it stands below */
-export function matchUnitWork(
+export function findSummarizedUnitWork(
   units: Iterable<UnitWorkTables>,
   { name, total }: WorksSummaryLine,
   above: string,

@@ -8,8 +8,8 @@ import { readXmlStream, type XmlStreamHandler } from '#kernel/server/xml/read-xm
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-format-types.ts';
-import { createBlankComposition, createBlankFileHeader } from '../rows/blank-rows.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
+import { createBlankComposition, createBlankFileHeader } from '../rows/create-blank-rows.ts';
 import { normalizeDecimalText } from '../rows/decimal-text.ts';
 import { UnknownElementCounter } from '../unknown-element-counter.ts';
 import { explainUnknownNamespace, readXmlRoot } from '../xml-root.ts';

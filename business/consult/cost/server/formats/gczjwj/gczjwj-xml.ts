@@ -1,5 +1,5 @@
 import { defineAttributeXmlFormat } from '../attribute-xml/attribute-xml-format.ts';
-import type { ElementMappingRule, ElementMappingTable } from '../attribute-xml/element-mapping.ts';
+import type { ElementMappingRule, ElementMappingTable } from '../attribute-xml/element-rule-lookup.ts';
 
 const PARTS = {
   labor: 'RGF|RGFHJ',

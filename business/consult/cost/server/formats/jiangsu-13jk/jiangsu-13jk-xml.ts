@@ -1,5 +1,5 @@
 import { defineAttributeXmlFormat } from '../attribute-xml/attribute-xml-format.ts';
-import type { ElementMappingRule, ElementMappingTable } from '../attribute-xml/element-mapping.ts';
+import type { ElementMappingRule, ElementMappingTable } from '../attribute-xml/element-rule-lookup.ts';
 
 /** 人工费, 主材费, 材料费 (辅材费 is part of it), 机械费, 管理费, 利润, 设备费: of one unit. */
 const PARTS = {

@@ -1,7 +1,6 @@
 import type { CostNodeKind, CostSection } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { CostRowCollector } from '../rows/cost-row-collector.ts';
-import { addBillDetailElement } from './add-bill-detail-element.ts';
 import { feeElementsByName } from './fee-elements.ts';
 import {
   readBooleanAttribute,
@@ -9,6 +8,7 @@ import {
   readDecimalAttribute,
   readFeeSummaryElement,
 } from './read-attributes.ts';
+import { readBillDetailElement } from './read-bill-detail-element.ts';
 import {
   readBillElement,
   readFeeElement,
@@ -66,7 +66,7 @@ export class NationalXmlRowBuilder {
     const opening = this.openings.get(name);
     const { bill, norm } = this.rows;
     if (opening) opening(at, line);
-    else if (bill && !(name === 'PriceItem' && this.normItem)) addBillDetailElement(name, at, bill, norm);
+    else if (bill && !(name === 'PriceItem' && this.normItem)) readBillDetailElement(name, at, bill, norm);
   }
 
   private addUsage(at: XmlAttributes, line: number): void {

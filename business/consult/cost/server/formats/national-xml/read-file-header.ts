@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { CostFileHeader, CostRulesEdition } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { createBlankFileHeader } from '../rows/blank-rows.ts';
+import { createBlankFileHeader } from '../rows/create-blank-rows.ts';
 import { readDecimalAttribute, readIntegerAttribute } from './read-attributes.ts';
 
 /** Root attributes that only files under the 2025 edition's head carry. */

@@ -1,10 +1,10 @@
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type {
-  CostBillInput,
-  CostFeeInput,
-  CostNodeInput,
-  CostNormInput,
-  CostResourceInput,
+  NewCostBillRow,
+  NewCostFeeRow,
+  NewCostNodeRow,
+  NewCostNormRow,
+  NewCostResourceRow,
 } from '../rows/cost-row-collector.ts';
 import type { FeeElement } from './fee-elements.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './read-attributes.ts';
 
 /** What one element's attributes say of its row; ids and places are given where the rows are gathered. */
-export function readNodeElement(at: XmlAttributes, line: number): Omit<CostNodeInput, 'kind'> {
+export function readNodeElement(at: XmlAttributes, line: number): Omit<NewCostNodeRow, 'kind'> {
   return {
     code: at.text('Number'),
     name: at.text('Name'),
@@ -29,7 +29,7 @@ export function readNodeElement(at: XmlAttributes, line: number): Omit<CostNodeI
   };
 }
 
-export function readBillElement(at: XmlAttributes, line: number): CostBillInput {
+export function readBillElement(at: XmlAttributes, line: number): NewCostBillRow {
   return {
     code: at.text('Number'),
     name: at.text('Name'),
@@ -49,7 +49,7 @@ export function readBillElement(at: XmlAttributes, line: number): CostBillInput 
   };
 }
 
-export function readNormElement(at: XmlAttributes, line: number): CostNormInput {
+export function readNormElement(at: XmlAttributes, line: number): NewCostNormRow {
   return {
     code: at.text('Number'),
     name: at.text('Name'),
@@ -63,7 +63,7 @@ export function readNormElement(at: XmlAttributes, line: number): CostNormInput 
   };
 }
 
-export function readResourceElement(at: XmlAttributes, line: number): CostResourceInput {
+export function readResourceElement(at: XmlAttributes, line: number): NewCostResourceRow {
   return {
     code: at.text('Number'),
     name: at.text('Name'),
@@ -87,7 +87,7 @@ export function readResourceElement(at: XmlAttributes, line: number): CostResour
   };
 }
 
-export function readFeeElement(at: XmlAttributes, element: FeeElement, line: number): CostFeeInput {
+export function readFeeElement(at: XmlAttributes, element: FeeElement, line: number): NewCostFeeRow {
   return {
     group: element.group,
     level: element.level,

@@ -15,15 +15,15 @@ import {
   createBlankNode,
   createBlankNorm,
   createBlankResource,
-} from './blank-rows.ts';
+} from './create-blank-rows.ts';
 
 const BATCH_ROWS = 2000;
 
-export type CostNodeInput = Partial<Omit<CostNode, 'id' | 'parentId'>> & Pick<CostNode, 'kind'>;
-export type CostBillInput = Partial<Omit<CostBill, 'id' | 'nodeId' | 'unitId' | 'kind'>>;
-export type CostNormInput = Partial<Omit<CostNorm, 'id' | 'nodeId' | 'billId'>>;
-export type CostResourceInput = Partial<Omit<CostResource, 'id' | 'nodeId'>>;
-export type CostFeeInput = Partial<Omit<CostFee, 'id' | 'nodeId' | 'parentId'>> & Pick<CostFee, 'group'>;
+export type NewCostNodeRow = Partial<Omit<CostNode, 'id' | 'parentId'>> & Pick<CostNode, 'kind'>;
+export type NewCostBillRow = Partial<Omit<CostBill, 'id' | 'nodeId' | 'unitId' | 'kind'>>;
+export type NewCostNormRow = Partial<Omit<CostNorm, 'id' | 'nodeId' | 'billId'>>;
+export type NewCostResourceRow = Partial<Omit<CostResource, 'id' | 'nodeId'>>;
+export type NewCostFeeRow = Partial<Omit<CostFee, 'id' | 'nodeId' | 'parentId'>> & Pick<CostFee, 'group'>;
 type UsageWords = Pick<CostResourceUsage, 'resourceCode' | 'quantity'> &
   Partial<Pick<CostResourceUsage, 'noCost' | 'sourceLine'>>;
 
@@ -85,7 +85,7 @@ export class CostRowCollector {
   }
 
   /** Below the open node. A unit work that turns out to hold unit works (专业工程) is a single work. */
-  openNode(words: CostNodeInput): CostNode {
+  openNode(words: NewCostNodeRow): CostNode {
     const parent = this.node;
     if (words.kind === 'unitWork' && this.unitWork) this.unitWork.kind = 'singleWork';
     const node: CostNode = {
@@ -109,7 +109,7 @@ export class CostRowCollector {
   }
 
   /** Below the open node; null where none is open. */
-  openBill(words: CostBillInput): CostBill | null {
+  openBill(words: NewCostBillRow): CostBill | null {
     const { node } = this;
     if (!node) return null;
     const measure = node.section === 'measures';
@@ -135,7 +135,7 @@ export class CostRowCollector {
   }
 
   /** Below the open bill; a norm that stands in a node by itself gets a bill of its own words. */
-  openNorm(words: CostNormInput, ownBill: () => CostBillInput = () => ({})): void {
+  openNorm(words: NewCostNormRow, ownBill: () => NewCostBillRow = () => ({})): void {
     const { node } = this;
     if (!node) return;
     if (!this.bill) {
@@ -161,7 +161,7 @@ export class CostRowCollector {
     this.cutWhenFull();
   }
 
-  openResource(words: CostResourceInput): void {
+  openResource(words: NewCostResourceRow): void {
     const node = this.work;
     if (!node) return;
     this.resource = { ...createBlankResource(), ...words, id: ++this.lastId.resource, nodeId: node.id };
@@ -196,7 +196,7 @@ export class CostRowCollector {
     this.rows += 1;
   }
 
-  openFee(words: CostFeeInput): CostFee {
+  openFee(words: NewCostFeeRow): CostFee {
     const fee: CostFee = {
       ...createBlankFee(),
       ...words,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createBlankBill, createBlankFileHeader, createBlankNode } from './blank-rows.ts';
 import { CostTotalsValidator } from './cost-totals-validator.ts';
+import { createBlankBill, createBlankFileHeader, createBlankNode } from './create-blank-rows.ts';
 
 type Work = readonly [name: string, stated: string, bills: string];
 const UNITS: readonly Work[] = [

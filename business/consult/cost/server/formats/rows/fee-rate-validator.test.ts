@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEmptyCostBatch } from '../cost-format-types.ts';
-import { createBlankFee, createBlankNode } from './blank-rows.ts';
+import { createBlankFee, createBlankNode } from './create-blank-rows.ts';
 import { FeeRateValidator, multiplyFeeRates } from './fee-rate-validator.ts';
 
 type Fee = readonly [name: string, formula: string, rate: string, total: string, group?: 'tax'];

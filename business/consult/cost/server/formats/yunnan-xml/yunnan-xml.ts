@@ -1,5 +1,5 @@
 import { defineAttributeXmlFormat, OTHER_FORMAT_PROOF } from '../attribute-xml/attribute-xml-format.ts';
-import type { ElementMappingTable } from '../attribute-xml/element-mapping.ts';
+import type { ElementMappingTable } from '../attribute-xml/element-rule-lookup.ts';
 
 /** Prices of one unit. 规费 stand inside 人工费 in Yunnan, and are no part of their own. */
 const RATES = {

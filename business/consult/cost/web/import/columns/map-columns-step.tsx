@@ -6,7 +6,7 @@ import styles from '../import.module.css';
 import type { TableLayoutDecisions } from '../use-cost-import.ts';
 import own from './columns.module.css';
 import { SheetPreviewGrid } from './sheet-preview-grid.tsx';
-import { TableLayoutEditor } from './table-layout-editor.tsx';
+import { TableLayoutEditor } from './table-kind-and-heading-editor.tsx';
 import { TableLayoutList } from './table-layout-list.tsx';
 import { useWorkbookPreview } from './use-workbook-preview.ts';
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { columnLetters } from '#kernel/base/numbers/column-letters.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import {
+  columnNamesByTableKind,
   costCalls,
   type DetectedTableLayout,
   formatYuan,
   type SheetPreview,
-  tableColumnNames,
 } from '../../../model/index.ts';
 import own from './columns.module.css';
 
@@ -24,7 +24,7 @@ const ABOVE = 4;
 /** The lines of a sheet as they stand in it, amounts with two decimals, below what each column is; a choice above a column says what it holds. */
 export function SheetPreviewGrid({ fileId, layout, sheet, onColumns }: SheetLinesProps) {
   const { lines, page, turn } = useLines(fileId, sheet, layout.from);
-  const fields = layout.kind ? tableColumnNames[layout.kind] : {};
+  const fields = layout.kind ? columnNamesByTableKind[layout.kind] : {};
   const fieldAt = new Map(Object.entries(layout.columns).map(([field, at]) => [at, field]));
   const width = Math.max(layout.labels.length, ...lines.rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => at);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import type { CostRowAddressBuilder } from '../../cost-file-address.ts';
 import { ImportHintList } from './import-hint-list.tsx';
-import { useImportHints } from './import-hint-store.ts';
+import { useImportedFileHints } from './imported-file-hint-store.ts';
 
 interface HintsButtonProps {
   readonly fileId: string;
@@ -12,7 +12,7 @@ interface HintsButtonProps {
 
 /** Back to the hints of a file that was just imported; nothing for others. */
 export function ImportHintsButton({ fileId, addressOf }: HintsButtonProps) {
-  const hints = useImportHints(fileId);
+  const hints = useImportedFileHints(fileId);
   const [open, setOpen] = useState(false);
   if (hints.length === 0) return null;
   const close = () => setOpen(false);

@@ -3,7 +3,7 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { formatFileSize } from '#kernel/web/lookups/format-file-size.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import { explainFileNameRejection, formatYuan, type OfferedImportAnswer } from '../../../model/index.ts';

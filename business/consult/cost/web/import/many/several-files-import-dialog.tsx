@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import type { DisplayedRecord } from '#kernel/web/displayed-record.ts';
+import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { AppDialog } from '#kernel/web/pattern/dialog/app-dialog.tsx';
 import styles from '../import.module.css';
 import { ImportQueueLine } from './import-queue-line.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../model/index.ts';
 import type { BillMarksById } from '../../bill-marks.ts';
 import styles from '../cost-workbench.module.css';
-import { BillMarkButton } from './bill-mark-button.tsx';
+import { OpenBillMarkButton } from './open-bill-mark-button.tsx';
 import { type BillGridLine, isLoadedBill } from './use-bill-grid-rows.ts';
 
 function Name({ bill }: { bill: WorkbenchBill }) {
@@ -78,7 +78,7 @@ export const buildBillColumns = (marks: BillMarksById): readonly TreeColumn<Bill
       const mark = marks.get(bill.id);
       return mark ? (
         <>
-          <BillMarkButton mark={mark} />
+          <OpenBillMarkButton mark={mark} />
           {bill.code}
         </>
       ) : (
@@ -126,7 +126,7 @@ export const buildPhoneBillColumns = (marks: BillMarksById): readonly TreeColumn
       const mark = marks.get(bill.id);
       return (
         <>
-          {mark ? <BillMarkButton mark={mark} /> : null}
+          {mark ? <OpenBillMarkButton mark={mark} /> : null}
           <Name bill={bill} />
         </>
       );

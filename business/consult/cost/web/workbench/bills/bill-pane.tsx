@@ -5,7 +5,7 @@ import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import type { GridQuery } from '#kernel/web/tree/grid-query.ts';
-import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
+import { GridWithBarAndFoot } from '#kernel/web/tree/panes/grid-with-bar-and-foot.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { WorkbenchNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
@@ -64,7 +64,11 @@ export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...prop
     </>
   );
   return (
-    <GridPane bar={bar} error={lines.length === 0 ? bills.error : null} foot={<BillTotalsLine sums={bills.sums} />}>
+    <GridWithBarAndFoot
+      bar={bar}
+      error={lines.length === 0 ? bills.error : null}
+      foot={<BillTotalsLine sums={bills.sums} />}
+    >
       <TreeGrid
         label="清单"
         name={isMobile ? 'cost.bills.narrow' : 'cost.bills'}
@@ -84,6 +88,6 @@ export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...prop
         loading={bills.loading}
         empty={<EmptyState text={keyword || isFiltered ? '没有符合条件的清单' : '此节点下没有清单'} />}
       />
-    </GridPane>
+    </GridWithBarAndFoot>
   );
 }

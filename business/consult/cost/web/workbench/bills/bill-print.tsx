@@ -5,7 +5,7 @@ import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
 import {
   PrintablePaper,
   PrintDetailsLine,
-  PrintoutLoader,
+  PrintWhenLoaded,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import {
@@ -46,9 +46,9 @@ export function BillPrint(props: BillPrintProps) {
     [selection],
   );
   return (
-    <PrintoutLoader load={load} onDone={onDone}>
+    <PrintWhenLoaded load={load} onDone={onDone}>
       {(bills) => <Sheet {...props} bills={bills} />}
-    </PrintoutLoader>
+    </PrintWhenLoaded>
   );
 }
 

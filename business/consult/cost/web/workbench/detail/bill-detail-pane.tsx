@@ -4,7 +4,7 @@ import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import type { BillDetail, WorkbenchBill, WorkbenchNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
 import type { CostFileRow } from '../../use-cost-files.ts';
-import { BillMarkButton } from '../bills/bill-mark-button.tsx';
+import { OpenBillMarkButton } from '../bills/open-bill-mark-button.tsx';
 import styles from '../cost-workbench.module.css';
 import { SimilarBillsTab } from '../similar/similar-bills-tab.tsx';
 import { CompositionTab } from './composition-tab.tsx';
@@ -108,7 +108,7 @@ export function BillDetailPane({ file, nodes, node, bill, sought }: DetailPanePr
         onChange={setTab}
         tabBarExtraContent={
           <>
-            {mark ? <BillMarkButton mark={mark} withWords /> : null}
+            {mark ? <OpenBillMarkButton mark={mark} withWords /> : null}
             <span className={styles.about} title={bill?.name}>
               {tab === 'fees' || tab === 'resources' ? summary?.name || summary?.code : bill?.name}
             </span>

@@ -9,7 +9,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   createEmptyCheckOutcome,
   createRemarkFinding,

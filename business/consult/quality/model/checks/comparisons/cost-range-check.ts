@@ -7,7 +7,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildingKindNames, detectBuildingKind } from '../../building-kind.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   createEmptyCheckOutcome,
   createRemarkFinding,

@@ -1,7 +1,7 @@
 import type { CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { divideDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createEmptyCheckOutcome,

@@ -1,6 +1,5 @@
 import type { CostBill, CostFileLookup, CostNode, CostNorm } from '#business/consult/cost/model/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
   compositionAddsUp,
   hasComposition,
@@ -8,6 +7,7 @@ import {
   listPossibleCompositionSums,
 } from '../../figures/composition-sums.ts';
 import { computeProductTolerance, computeSumTolerance, hasUnroundedFigures } from '../../figures/rounding-tolerance.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createEmptyCheckOutcome,

@@ -10,9 +10,9 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { compositionAddsUp, hasComposition, listPossibleCompositionSums } from '../../figures/composition-sums.ts';
 import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   formatSumFormula,

@@ -7,7 +7,7 @@ import {
 import { amountInChineseWords } from '#kernel/base/numbers/amount-in-chinese-words.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toFeeCheckRow } from '../../fee-check-rows.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createRemarkFinding,

@@ -1,6 +1,5 @@
 import { type CostBill, type CostFileLookup, type CostNorm, groupRowsBy } from '#business/consult/cost/model/index.ts';
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import {
   compositionAddsUp,
   hasComposition,
@@ -8,6 +7,7 @@ import {
   listPossibleCompositionSums,
 } from '../../figures/composition-sums.ts';
 import { evaluateQuantityFormula } from '../../figures/quantity-formula.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createRemarkFinding,

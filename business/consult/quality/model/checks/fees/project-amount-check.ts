@@ -1,8 +1,8 @@
 import type { CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findUnitWorkFeeTotals } from '../../figures/composition-sums.ts';
 import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createEmptyCheckOutcome,

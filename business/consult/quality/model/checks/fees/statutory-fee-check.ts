@@ -1,7 +1,7 @@
 import { type CostFee, type CostFileLookup, type CostNode, groupRowsBy } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { toFeeCheckRow } from '../../fee-check-rows.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createEmptyCheckOutcome,

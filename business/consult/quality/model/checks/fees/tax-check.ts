@@ -1,9 +1,9 @@
 import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findUnitWorkFeeTotals, findVatRows } from '../../figures/composition-sums.ts';
 import { computeSumTolerance } from '../../figures/rounding-tolerance.ts';
 import { findStatutoryVatRate } from '../../figures/statutory-vat-rate.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   compareAmountsToFinding,
   createEmptyCheckOutcome,

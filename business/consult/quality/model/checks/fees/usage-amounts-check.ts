@@ -6,7 +6,7 @@ import type {
   CostResourceUsage,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import { compareAmountsToFinding, locateFindingRow } from '../../findings/create-findings.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import { createPriceTreeRule, MIN_PREVAILING_ROWS, PREVAILING_SHARE } from './create-price-tree-rule.ts';

@@ -7,8 +7,8 @@ import {
   normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
 import { findOutliers } from '../../figures/find-outliers.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   createEmptyCheckOutcome,
   createRemarkFinding,

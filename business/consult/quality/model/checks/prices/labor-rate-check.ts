@@ -1,6 +1,6 @@
 import type { CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   createEmptyCheckOutcome,
   createRemarkFinding,

@@ -5,7 +5,7 @@ import {
   groupRowsBy,
 } from '#business/consult/cost/model/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { toApproximateNumber } from '../../figures/approximate-number.ts';
+import { toApproximateNumber } from '../../figures/to-approximate-number.ts';
 import {
   createEmptyCheckOutcome,
   createRemarkFinding,

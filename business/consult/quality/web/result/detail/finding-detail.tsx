@@ -17,7 +17,7 @@ import { SeverityMark } from '../../severity-mark.tsx';
 import type { FindingDecisions } from '../findings/use-finding-decisions.ts';
 import styles from './detail.module.css';
 import { FindingBasis } from './finding-basis.tsx';
-import { NeighbouringBills } from './neighbouring-bills.tsx';
+import { NeighbouringBillTable } from './neighbouring-bill-table.tsx';
 
 interface VerdictProps {
   readonly finding: FindingRow;
@@ -52,7 +52,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, ...a
         <div className={styles.detailMain}>
           <FindingBasis finding={finding} checkTitle={findCheckEntry(finding.checkKey)?.title ?? finding.checkKey} />
           <p className={styles.suggestion}>建议：{suggestFindingFix(finding)}</p>
-          {finding.billId === null ? null : <NeighbouringBills finding={finding} />}
+          {finding.billId === null ? null : <NeighbouringBillTable finding={finding} />}
         </div>
         <div className={styles.detailSide}>
           <p>

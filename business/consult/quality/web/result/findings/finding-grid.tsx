@@ -6,7 +6,7 @@ import styles from '../check-result-view.module.css';
 import { buildFindingColumns, type FindingCheckboxState } from './finding-columns.tsx';
 import {
   type FindingTreeLine,
-  findingLineKey,
+  getFindingTreeKey,
   groupFindings,
   isFindingGroup,
   listFindingLineChildren,
@@ -46,7 +46,7 @@ export function FindingGrid(props: FindingGridProps) {
         label="质检问题"
         name={isMobile ? 'quality.findings.narrow' : 'quality.findings'}
         rows={groups}
-        keyOf={findingLineKey}
+        keyOf={getFindingTreeKey}
         childrenOf={listFindingLineChildren}
         columns={columns}
         expanded={expanded}

@@ -6,7 +6,7 @@ import { readEveryPage } from '#kernel/web/api/read-every-page.ts';
 import {
   PrintablePaper,
   PrintDetailsLine,
-  PrintoutLoader,
+  PrintWhenLoaded,
   printTableClass,
 } from '#kernel/web/pattern/printable-paper.tsx';
 import {
@@ -40,9 +40,9 @@ export function FindingPrint({ record, onDone }: FindingPrintProps) {
     [record.id],
   );
   return (
-    <PrintoutLoader load={load} onDone={onDone}>
+    <PrintWhenLoaded load={load} onDone={onDone}>
       {(findings) => <Sheet record={record} findings={findings} onDone={onDone} />}
-    </PrintoutLoader>
+    </PrintWhenLoaded>
   );
 }
 

@@ -13,7 +13,7 @@ export type FindingTreeLine = FindingGroup | ListedFinding | FindingRow;
 
 export const isFindingGroup = (line: FindingTreeLine): line is FindingGroup => 'findings' in line;
 export const isRootFinding = (line: FindingTreeLine): line is ListedFinding => 'consequences' in line;
-export const findingLineKey = (line: FindingTreeLine): string => (isFindingGroup(line) ? line.key : line.id);
+export const getFindingTreeKey = (line: FindingTreeLine): string => (isFindingGroup(line) ? line.key : line.id);
 
 /** The end of a place's path, which tells places of one file apart; "…" stands for what is above it. */
 export function shortenNodePath(path: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { findSharedSample } from '#tools/testing/shared-samples.ts';
 import { decodeStandardStatementText } from '../../../server/import/exchange/decode-standard-statement-text.ts';
-import { parseStandardStatementSheets } from '../../../server/import/exchange/parse-standard-statement-sheets.ts';
+import { parseMt940CamtOfxSheets } from '../../../server/import/exchange/parse-mt940-camt-ofx-sheets.ts';
 import { readStatementInMemory } from '../../../testing/read-statement.ts';
 import { findStatementLayout } from '../index.ts';
 
@@ -26,7 +26,7 @@ const facts = all.filter(({ file }) => /\.(sta|xml|ofx)$/.test(file));
 describe.skipIf(!folder)('a statement in a standard of banks', () => {
   it.each(facts.map((fact) => [fact.file, fact] as const))('%s is read by its accounts', (file, fact) => {
     const content = readFileSync(path.join(folder ?? '', file));
-    const sheets = parseStandardStatementSheets(decodeStandardStatementText(content)) ?? [];
+    const sheets = parseMt940CamtOfxSheets(decodeStandardStatementText(content)) ?? [];
     const read = sheets.map(({ rows }) =>
       readStatementInMemory(rows, findStatementLayout(rows) ?? { headRow: -1, columns: {}, titles: [] }),
     );

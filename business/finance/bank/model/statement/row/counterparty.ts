@@ -1,4 +1,4 @@
-import { truncateCharacters } from '#kernel/base/cells/cell-text.ts';
+import { truncateCharacters } from '#kernel/base/cells/clean-cell-text.ts';
 import { readStatementCellText } from '../statement-cells.ts';
 import type { StatementField, StatementLineLookup } from '../statement-fields.ts';
 import type { StatementRow } from '../statement-row-types.ts';

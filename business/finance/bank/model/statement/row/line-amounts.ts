@@ -1,9 +1,9 @@
 import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { amountSign, parseStatementAmount, readStatementCellText } from '../statement-cells.ts';
-import type { StatementConventions } from '../statement-conventions.ts';
+import type { StatementConventions } from '../statement-convention-detector.ts';
 import type { StatementLineLookup } from '../statement-fields.ts';
 import type { StatementColumnFault } from './date-text-currency-checks.ts';
-import { isNeutralLine } from './line-status.ts';
+import { isNeutralLine } from './line-skip-reason.ts';
 import { parsePaymentDirection } from './payment-direction.ts';
 
 export interface LineAmounts {

@@ -5,7 +5,7 @@ import {
   type StandardStatement,
   type StandardStatementEntry,
   toSignedAmount,
-} from './standard-statement.ts';
+} from './standard-statement-types.ts';
 
 /** Reports (052), statements (053) and notes (054) of ISO 20022, in any of their versions. */
 export const isCamt = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { joinNonEmpty, type StandardStatementEntry } from './standard-statement.ts';
+import { joinNonEmpty, type StandardStatementEntry } from './standard-statement-types.ts';
 
 type Details = Pick<StandardStatementEntry, 'name' | 'no' | 'summary' | 'memo'>;
 

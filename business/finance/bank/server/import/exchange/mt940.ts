@@ -4,7 +4,7 @@ import {
   type StandardStatement,
   type StandardStatementEntry,
   toSignedAmount,
-} from './standard-statement.ts';
+} from './standard-statement-types.ts';
 
 interface Tag {
   readonly name: string;

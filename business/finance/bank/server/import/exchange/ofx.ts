@@ -1,4 +1,4 @@
-import { joinNonEmpty, type StandardStatement, type StandardStatementEntry } from './standard-statement.ts';
+import { joinNonEmpty, type StandardStatement, type StandardStatementEntry } from './standard-statement-types.ts';
 
 /** A file of Open Financial Exchange, as SGML whose leaves are never closed or as XML. */
 export const isOfx = (text: string): boolean => /<OFX>/i.test(text.slice(0, 20_000));

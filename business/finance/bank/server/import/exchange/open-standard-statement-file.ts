@@ -7,7 +7,7 @@ import type { ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET_NAME } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { openSheetLineReaders, type SheetLineReader } from '#kernel/server/spreadsheet/sheet-line-reader.ts';
 import { decodeStandardStatementText } from './decode-standard-statement-text.ts';
-import { parseStandardStatementSheets, type StandardStatementSheet } from './parse-standard-statement-sheets.ts';
+import { parseMt940CamtOfxSheets, type StandardStatementSheet } from './parse-mt940-camt-ofx-sheets.ts';
 
 /** Names under which banks hand out statements in a standard; .txt may be a table as well. */
 const SUFFIXES = new Set(['sta', 'mt940', '940', 'xml', 'ofx', 'qfx', 'txt']);
@@ -25,7 +25,7 @@ export async function openStandardStatementSheets(
   open: () => Promise<Readable>,
   fileName: string,
 ): Promise<OpenedSheet[]> {
-  const sheets = parseStandardStatementSheets(decodeStandardStatementText(await buffer(await open())));
+  const sheets = parseMt940CamtOfxSheets(decodeStandardStatementText(await buffer(await open())));
   if (sheets) return sheets.map(opened);
   if (fileSuffixOf(fileName) === 'txt') return openSheetLineReaders(open, `${CSV_SHEET_NAME}.csv`);
   throw new Refusal(translatable`文件“${fileName}”不是银行流水：没有找到 MT940、CAMT 或 OFX 的内容`);

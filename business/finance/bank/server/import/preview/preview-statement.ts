@@ -2,7 +2,7 @@ import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ExcelReadResult, ExcelRow, ExcelSheet, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import {
   readStatementCellText,
-  STATEMENT_FIELD_TITLES,
+  STATEMENT_FIELD_LABELS,
   type StatementLayout,
   StatementReader,
 } from '../../../model/statement/index.ts';
@@ -18,8 +18,8 @@ import {
   type StatementFile,
   type StatementSheet,
 } from '../statement-sheet.ts';
-import { linesBelowHeader, toColumnFieldMap } from '../statement-worker.ts';
-import { collectSheetRemarks, unrecognizedSheetRemarks } from './sheet-remarks.ts';
+import { linesBelowHeader, toSheetColumnMapping } from '../statement-worker.ts';
+import { collectImportRemarks, unrecognizedSheetRemarks } from './collect-import-remarks.ts';
 
 /** Whose statement it is, and between which days it may lie. */
 export interface StatementPreviewAccount extends PostingDateLimits {
@@ -55,11 +55,11 @@ async function lookAt(sheet: StatementSheet, { wish: wished, known: last, accoun
   const shown = await look(sheet, layout, reader);
   const removed = new Set(wish?.removedRows);
   const asked = { layout, reader, limits: account, removed, isAnswered: wish?.debit !== undefined };
-  const { notes, ...remarks } = found ? await collectSheetRemarks(sheet, asked) : unrecognizedSheetRemarks(sheet);
+  const { notes, ...remarks } = found ? await collectImportRemarks(sheet, asked) : unrecognizedSheetRemarks(sheet);
   const { dateReadings } = reader;
   const dated = dateReadings.length > 0 ? { dateOrders: dateReadings } : {};
   return {
-    map: toColumnFieldMap(sheet, isOpen(remarks, asked) ? { ...layout, debit: undefined } : layout),
+    map: toSheetColumnMapping(sheet, isOpen(remarks, asked) ? { ...layout, debit: undefined } : layout),
     shown: { ...shown, ...dated, ...remarks },
     stated: findStatedSheetAccount(sheet, layout),
     notes,
@@ -82,7 +82,7 @@ export async function previewStatementInWorker(order: StatementLook): Promise<St
   return {
     excelSheetVos: read.map((one) => one.shown),
     colIndexMaps: read.map(({ map }) => map),
-    fields: Object.entries(STATEMENT_FIELD_TITLES).map(([key, name]) => {
+    fields: Object.entries(STATEMENT_FIELD_LABELS).map(([key, name]) => {
       const col = Object.entries(best?.map.cols ?? {}).find(([, field]) => field === key)?.[0];
       return { key, name, col: col === undefined ? null : Number(col), required: key === 'dateTime' };
     }),

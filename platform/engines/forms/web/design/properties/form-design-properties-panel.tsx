@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { canvasItemsOf, isCanvasRow } from '../../../model/edits/canvas-items.ts';
+import { canvasItemsOf, isCanvasRow } from '../../../model/edits/convert-canvas-items.ts';
 import { changeFormHeading } from '../../../model/edits/form-design-edits.ts';
 import styles from '../design.module.css';
 import { findChosenDesignedField, useFormDesign } from '../form-design-context.ts';

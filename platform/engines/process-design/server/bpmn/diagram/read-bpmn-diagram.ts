@@ -5,7 +5,7 @@ import type {
   ProcessDefinition,
   ProcessDrawing,
 } from '#kernel/workflow/process/process-definition.ts';
-import { stripReferencePrefix } from '../bpmn-element-access.ts';
+import { stripQNamePrefix } from '../bpmn-element-access.ts';
 import { BPMN_DI_NAMESPACE, BPMN_MODEL_NAMESPACE, DC_NAMESPACE, DI_NAMESPACE } from '../bpmn-namespaces.ts';
 import { computeDefaultDrawing } from './write-bpmn-diagram.ts';
 
@@ -33,7 +33,7 @@ function idsIn(element: XmlElement): ReadonlySet<string> {
 function drawingIn(plane: XmlElement, ids: ReadonlySet<string>): ProcessDrawing {
   const drawn = plane.children.map((each) => ({
     each,
-    id: stripReferencePrefix(each.attributes.get('bpmnElement') ?? ''),
+    id: stripQNamePrefix(each.attributes.get('bpmnElement') ?? ''),
   }));
   const own = drawn.filter(({ each, id }) => each.namespace === BPMN_DI_NAMESPACE && ids.has(id));
   const of = <T>(read: (each: XmlElement) => T | undefined): Record<string, T> =>

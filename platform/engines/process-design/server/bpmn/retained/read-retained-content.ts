@@ -4,7 +4,7 @@ import type {
   RetainedForeignContent,
   RetainedForeignElement,
 } from '#kernel/workflow/process/process-definition.ts';
-import { type BpmnReadContext, stripReferencePrefix } from '../bpmn-element-access.ts';
+import { type BpmnReadContext, stripQNamePrefix } from '../bpmn-element-access.ts';
 import {
   BPMN_ELEMENT_LABELS,
   BPMN_MODEL_NAMESPACE,
@@ -95,7 +95,7 @@ const qualified = ([name, value]: [string, string]): [string, string] =>
   name === `{${XSI_NAMESPACE}}type` ? [name, value.replace(/^.*:/, 'bpmn:')] : [name, value];
 
 /** What beside the process the kept parts refer to by id, and what that refers to in turn. */
-export function collectRetainedDeclarations(
+export function collectReferencedOuterElements(
   source: BpmnReadContext,
   kept: readonly (RetainedForeignContent | undefined)[],
 ): RetainedForeignElement[] {
@@ -117,8 +117,8 @@ export function collectRetainedDeclarations(
 
 /** Everything that may be a reference. */
 const wordsOf = ({ attributes, elements, ...more }: RetainedForeignContent & { readonly text?: string }): string[] => [
-  ...Object.values(attributes ?? {}).map(stripReferencePrefix),
-  ...('text' in more && more.text ? [stripReferencePrefix(more.text)] : []),
+  ...Object.values(attributes ?? {}).map(stripQNamePrefix),
+  ...('text' in more && more.text ? [stripQNamePrefix(more.text)] : []),
   ...(elements ?? []).flatMap(wordsOf),
 ];
 

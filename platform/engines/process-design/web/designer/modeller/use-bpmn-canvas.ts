@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { processDesignCalls } from '../../../model/calls.ts';
-import { mergeDrawingIntoProcess } from '../../../model/merge-drawing-into-process.ts';
+import { keepSettingsOfDrawing } from '../../../model/keep-settings-of-drawing.ts';
 import { useProcessDesign } from '../process-design-context.ts';
 import type { BpmnCanvas } from './bpmn-canvas.ts';
 
@@ -34,7 +34,7 @@ export function useBpmnCanvas(place: RefObject<HTMLDivElement | null>) {
       });
       const [drawn] = found.toSorted((one, other) => other.definition.nodes.length - one.definition.nodes.length);
       if (!drawn) return;
-      const next = mergeDrawingIntoProcess(latest.current, drawn.definition);
+      const next = keepSettingsOfDrawing(latest.current, drawn.definition);
       shown.current = next;
       setFault(null);
       draw(next);

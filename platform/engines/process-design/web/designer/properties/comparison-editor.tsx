@@ -1,6 +1,6 @@
 import { Button, Input, InputNumber, Select } from 'antd';
 import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
-import { isFieldOfKind } from '#kernel/fields/field-of-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-field-of-kind.ts';
 import { useDictChoices } from '#kernel/web/lookups/use-dict-choices.ts';
 import {
   CONDITION_OPERATOR_LABELS,

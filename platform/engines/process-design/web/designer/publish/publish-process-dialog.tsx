@@ -8,8 +8,8 @@ import { describeProcessChanges } from '../../../model/describe-process-changes.
 import styles from '../design.module.css';
 import { useProcessDesign } from '../process-design-context.ts';
 import { LabelledControls } from '../properties/labelled-controls.tsx';
-import { DesignDryRun } from './design-dry-run.tsx';
 import { DesignFaultList } from './design-fault-list.tsx';
+import { FinishedRequestReplay } from './finished-request-replay.tsx';
 
 interface PublishDialogProps {
   readonly onClose: () => void;
@@ -60,7 +60,7 @@ export function PublishProcessDialog({ onClose, onPublished, onFault }: PublishD
         </ul>
       </LabelledControls>
       <LabelledControls label="发布前演练">
-        <DesignDryRun disabled={isFaulty} />
+        <FinishedRequestReplay disabled={isFaulty} />
       </LabelledControls>
       <LabelledControls label="修改说明">
         <Input.TextArea

@@ -2,7 +2,7 @@ import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown } from 'antd';
 import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { useProcessDesign } from '../process-design-context.ts';
-import { STEP_ACTION_ITEMS, stepActions } from './step-actions.ts';
+import { STEP_EDIT_MENU_ITEMS, stepActions } from './step-actions.ts';
 import { useStepMove } from './step-move-context.ts';
 import styles from './tree.module.css';
 
@@ -26,7 +26,7 @@ export function StepActionMenu({ id, name }: { id: string; name: string }) {
       trigger={['click']}
       menu={{
         items: [
-          ...STEP_ACTION_ITEMS.map((one) => ({ ...one })),
+          ...STEP_EDIT_MENU_ITEMS.map((one) => ({ ...one })),
           { key: 'move', label: '移动到…' },
           { key: 'remove', label: '删除', danger: true },
         ],

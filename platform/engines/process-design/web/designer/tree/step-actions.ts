@@ -8,7 +8,7 @@ export const stepActions = {
 } as const;
 export type StepActionKey = keyof typeof stepActions;
 
-export const STEP_ACTION_ITEMS = [
+export const STEP_EDIT_MENU_ITEMS = [
   { key: 'up', label: '上移（Alt+↑）' },
   { key: 'down', label: '下移（Alt+↓）' },
   { key: 'copy', label: '复制（Ctrl+D）' },

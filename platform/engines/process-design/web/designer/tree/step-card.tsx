@@ -1,6 +1,6 @@
 import type { OutlineStep } from '#kernel/workflow/process/define-process.ts';
 import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process-definition.ts';
-import type { ProcessReferenceNames } from '#platform/engines/workflow/model/index.ts';
+import type { ReferenceNameLookups } from '#platform/engines/workflow/model/index.ts';
 import {
   describeApprovers,
   describeAutomaticJob,
@@ -58,7 +58,7 @@ export function StepCard({ step }: { step: LeafStep }) {
   );
 }
 
-function linesOf(step: LeafStep, names: ProcessReferenceNames & { form: (code: string) => string }): string[] {
+function linesOf(step: LeafStep, names: ReferenceNameLookups & { form: (code: string) => string }): string[] {
   if (step.step !== 'node') return [];
   const { node } = step;
   if (isTaskNode(node)) return taskLines(node, names);
@@ -74,7 +74,7 @@ function linesOf(step: LeafStep, names: ProcessReferenceNames & { form: (code: s
   }
 }
 
-function taskLines(node: TaskNode, names: ProcessReferenceNames): string[] {
+function taskLines(node: TaskNode, names: ReferenceNameLookups): string[] {
   const { multi, vote, due = [] } = node;
   const how = multi && multi !== 'any' ? [vote ? `会签，${vote.percent}%通过` : MULTI_APPROVER_LABELS[multi]] : [];
   return [describeApprovers(node, names), ...how, ...due.map(describeDeadline)];

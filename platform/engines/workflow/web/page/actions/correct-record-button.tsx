@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useTabs } from '#kernel/web/tabs/tab-store.ts';
-import { TabContext } from '#kernel/web/tabs/use-tab.ts';
+import { TabContext } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 
 /** Leads an administrator into correcting an ended record and out of it: the address says which (adminEdit). */
 export function CorrectRecordButton({ corrects }: { corrects: boolean }) {

@@ -11,7 +11,7 @@ import { useLeaveFlowPage } from '../use-leave-flow-page.ts';
 import type { ActionTarget } from './action-target-dialog.tsx';
 import type { ChosenPeopleByNode } from './choose-people-dialog.tsx';
 import type { FlowActionSpec } from './flow-action-specs.ts';
-import type { useChoosePeople } from './use-choose-people.tsx';
+import type { useChooseStepAssignees } from './use-choose-step-assignees.tsx';
 
 interface FlowActionParts {
   readonly detail: FlowDetail;
@@ -23,7 +23,7 @@ interface FlowActionParts {
   /** What was typed has been sent. */
   readonly onSent: () => void;
   /** Asks for people that the process leaves open. */
-  readonly choose: ReturnType<typeof useChoosePeople>['choose'];
+  readonly choose: ReturnType<typeof useChooseStepAssignees>['choose'];
 }
 
 type FormDraft = Readonly<Record<string, unknown>>;

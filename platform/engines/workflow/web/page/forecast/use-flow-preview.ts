@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isObject } from '#kernel/base/unknown-values.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { type FlowPreview, workflowCalls } from '../../../model/index.ts';
 
 /** ms without typing before it is asked again who would come next. */

@@ -6,11 +6,11 @@ import type { RecordWithAbilities } from '#kernel/web/form/record/use-record.ts'
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { FlowDetail } from '../../../model/index.ts';
-import { ActionsExplanation } from '../actions/actions-explanation.tsx';
+import { ActionsExplanationPopover } from '../actions/actions-explanation-popover.tsx';
 import { FlowActionBar } from '../actions/flow-action-bar.tsx';
 import { selectOfferedFlowActions } from '../actions/flow-action-specs.ts';
 import { OpinionInput } from '../actions/opinion-input.tsx';
-import { useChoosePeople } from '../actions/use-choose-people.tsx';
+import { useChooseStepAssignees } from '../actions/use-choose-step-assignees.tsx';
 import { useRunFlowAction } from '../actions/use-run-flow-action.ts';
 import styles from '../flow.module.css';
 import type { FlowPageParams } from '../flow-page-params.ts';
@@ -47,7 +47,7 @@ export function FlowFormTab({ detail, params, screens, record }: FlowBusinessPro
   const looksOnly = params.view || params.adminView;
   const allowed = detail.actions.filter((action) => action !== 'correct' || corrects);
   const { specs, takesOpinion } = selectOfferedFlowActions(looksOnly ? [] : allowed);
-  const choosing = useChoosePeople();
+  const choosing = useChooseStepAssignees();
   const { run, isReady, busy } = useRunFlowAction({
     choose: choosing.choose,
     detail,
@@ -103,7 +103,7 @@ export function FlowFormTab({ detail, params, screens, record }: FlowBusinessPro
         isReady={isReady}
         onRun={run}
         hold={typed === null ? null : hold}
-        aside={looksOnly ? null : <ActionsExplanation detail={detail} />}
+        aside={looksOnly ? null : <ActionsExplanationPopover detail={detail} />}
       />
       {choosing.dialog}
     </div>

@@ -4,7 +4,7 @@ import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ProcessRow } from '../../../model/index.ts';
 import { usePrintedOpinions } from '../../opinions/use-process-opinions.ts';
 import { PrintedRecord } from '../../print/printed-record.tsx';
-import { usePrintLayout } from '../../print/use-print-layout.ts';
+import { useFormPrintLayout } from '../../print/use-form-print-layout.ts';
 
 interface FlowPrintProps {
   readonly process: ProcessRow;
@@ -20,7 +20,7 @@ export function FlowPrintView({ process, onDone }: FlowPrintProps) {
 function Sheet({ process, screens: { entity }, onDone }: FlowPrintProps & { screens: EntityScreens }) {
   const record = useRecord(entity, process.recordId);
   const said = usePrintedOpinions(process.procInstId);
-  const kept = usePrintLayout(entity);
+  const kept = useFormPrintLayout(entity);
   // The print dialog opens with the sheet, so the sheet waits until all of it is there.
   if (!record.data || !said.data || !kept.data) return null;
   const { layout } = kept.data;

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type EditableFields, type FieldAccess, fieldAccessOf } from '#kernel/web/form/field-access.ts';
+import { type EditableFieldCodes, type FieldAccess, fieldAccessOf } from '#kernel/web/form/field-access.ts';
 
 type Access = (code: string) => FieldAccess;
 
@@ -8,7 +8,7 @@ interface Standing {
   readonly taskDefKey: string | null;
   readonly readonly: boolean;
   /** Fields that are open there; processes of several versions may differ in them. */
-  readonly editable: EditableFields;
+  readonly editable: EditableFieldCodes;
 }
 
 /** By definition: a form that has changed is another. */

@@ -5,7 +5,7 @@ import { readPrefilledValues } from '#kernel/meta/address/prefilled-values.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/call-failures.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import type { FieldValues } from '#kernel/web/displayed-record.ts';
+import type { FieldValues } from '#kernel/web/displayed-record-types.ts';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import { fieldAccessOf } from '#kernel/web/form/field-access.ts';
 import { initialCopyValues } from '#kernel/web/form/initial-copy-values.ts';
@@ -17,10 +17,10 @@ import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { useMarkUnsaved } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowPageTab, type StartableProcess, workflowCalls } from '../../../model/index.ts';
-import { useChoosePeople } from '../actions/use-choose-people.tsx';
+import { useChooseStepAssignees } from '../actions/use-choose-step-assignees.tsx';
 import styles from '../flow.module.css';
 import { FlowPageFrame } from '../flow-page-frame.tsx';
 import type { FlowPageParams } from '../flow-page-params.ts';
@@ -116,7 +116,7 @@ function RequestForm({ option, screens, record, copied, procParentId = null }: R
   useMarkUnsaved(isUnsaved);
   const fill = (typed: FieldValues) => form.change(typed, '');
   const preview = useFlowPreview(option.key, entity, values);
-  const choosing = useChoosePeople();
+  const choosing = useChooseStepAssignees();
   const confirm = useConfirm();
   const { submit, busy } = useSubmit({
     option,
@@ -166,7 +166,7 @@ interface Submission {
   /** Whether it will ask anything: only what can be submitted is asked about. */
   readonly asks: boolean;
   /** Asks for people first, where the process leaves some open. */
-  readonly choose: ReturnType<typeof useChoosePeople>['choose'] | null;
+  readonly choose: ReturnType<typeof useChooseStepAssignees>['choose'] | null;
   /** Asks once where steps have nobody, or somebody else than usual. */
   readonly agree: () => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
-import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Department } from '#kernel/meta/calls/choice-and-attachment-calls.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import { useDepartmentTree } from '#kernel/web/lookups/use-department-tree.ts';

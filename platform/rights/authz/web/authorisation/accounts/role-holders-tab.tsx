@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { RoleRow } from '../roles/use-role-list.ts';
 import { RoleAccountLists } from './role-account-lists.tsx';
-import { RoleMemberLevels } from './role-member-levels.tsx';
+import { RoleMembershipGrades } from './role-member-levels.tsx';
 
 const PARTS = [
   { value: 'user', label: '人员' },
@@ -19,7 +19,11 @@ export function RoleHoldersTab({ role }: { role: RoleRow }) {
       actions={<Segmented size="small" options={PARTS} value={part} onChange={setPart} aria-label="授权对象" />}
       fit="fill"
     >
-      {part === 'user' ? <RoleAccountLists key={role.id} roleId={role.id} /> : <RoleMemberLevels roleId={role.id} />}
+      {part === 'user' ? (
+        <RoleAccountLists key={role.id} roleId={role.id} />
+      ) : (
+        <RoleMembershipGrades roleId={role.id} />
+      )}
     </PageFrame>
   );
 }

@@ -10,7 +10,7 @@ import { roleCalls } from '../../../model/index.ts';
 import styles from '../authorisation.module.css';
 
 /** The member levels whose members hold a role. */
-export function RoleMemberLevels({ roleId }: { roleId: string }) {
+export function RoleMembershipGrades({ roleId }: { roleId: string }) {
   const mayWrite = useHasRight('role:write');
   const [name, setName] = useState('');
   const key = ['authz', 'memberLevel', roleId];

@@ -3,7 +3,7 @@ import { EmptyState } from '#kernel/web/pattern/page/empty-loading-error-states.
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { AuthorisationBackup } from '../../../model/index.ts';
 import { AuthorisationBackupList } from './authorisation-backup-list.tsx';
-import { BackupRestorePreview } from './backup-restore-preview.tsx';
+import { BackupRestorePreviewPanel } from './backup-restore-preview-panel.tsx';
 
 /** 授权备份: snapshots of all authorisations, and what each would change if it were restored. */
 export function AuthorisationBackupTab() {
@@ -16,7 +16,7 @@ export function AuthorisationBackupTab() {
       first={<AuthorisationBackupList selected={selected} onSelect={select} />}
       second={
         selected ? (
-          <BackupRestorePreview key={selected.id} backup={selected} />
+          <BackupRestorePreviewPanel key={selected.id} backup={selected} />
         ) : (
           <EmptyState text="尚未选择备份" hint="选择一个备份，查看它与当前授权的差异" />
         )

@@ -5,7 +5,7 @@ import { queryClient } from '#kernel/web/api/query-client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
-import { useMarkUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { useMarkUnsaved } from '#kernel/web/tabs/tab-title-and-unsaved-hooks.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { diffGrantIds, type GrantTreeNode } from '../../../model/index.ts';
 import type { AuthorisationTabProps } from '../authorisation-tabs.ts';

@@ -1,4 +1,8 @@
-import { requiredColumnsByTableKind, type TableKind, tableColumnNames } from '#business/consult/cost/model/index.ts';
+import {
+  columnNamesByTableKind,
+  requiredColumnsByTableKind,
+  type TableKind,
+} from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type ColumnPositions, readNumberAtColumn } from '../column-positions.ts';
 import type { SheetTable, SheetTableRow } from '../find-tables.ts';
@@ -23,7 +27,7 @@ export function findLayoutWarnings(
   const missing = (requiredColumnsByTableKind[kind] ?? [])
     .filter((field) => (places[field] ?? -1) < 0)
     .filter((field) => !(kind === 'analysis' && field === 'norm'))
-    .map((field) => `没有找到“${tableColumnNames[kind][field]}”列`);
+    .map((field) => `没有找到“${columnNamesByTableKind[kind][field]}”列`);
   return [...missing, ...(kind === 'bills' ? wrongNumbers(rows, places) : [])];
 }
 

@@ -5,8 +5,8 @@ import {
   tableKindNames,
 } from '#business/consult/cost/model/index.ts';
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { createBlankFeeSummary } from '../../rows/blank-rows.ts';
-import type { CostFeeInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import type { NewCostFeeRow, SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import { createBlankFeeSummary } from '../../rows/create-blank-rows.ts';
 import {
   type ColumnPositions,
   locateSheetRow,
@@ -21,7 +21,7 @@ import { isSubtotalRow } from './bill-table.ts';
 /** A row of a table of fees with the serial that tells what it is part of. */
 export interface FeeTableLine {
   readonly serial: string;
-  readonly words: CostFeeInput;
+  readonly words: NewCostFeeRow;
   readonly at: SheetRowLocation;
 }
 
@@ -82,7 +82,7 @@ function feeWords(
   { cells, line }: SheetTableRow,
   places: ColumnPositions,
   { group, name, serial }: { group: FeeTableGroup; name: string; serial: string },
-): CostFeeInput {
+): NewCostFeeRow {
   const base = readNumberAtColumn(cells, places.number) ?? readNumberAtColumn(cells, places.base);
   const total = readNumberAtColumn(cells, places.amount);
   return {

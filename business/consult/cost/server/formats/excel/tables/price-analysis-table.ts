@@ -1,8 +1,8 @@
 import type { CostComposition } from '#business/consult/cost/model/index.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { ParsedCell } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { createBlankComposition } from '../../rows/blank-rows.ts';
 import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import { createBlankComposition } from '../../rows/create-blank-rows.ts';
 import {
   type ColumnPositions,
   locateSheetRow,

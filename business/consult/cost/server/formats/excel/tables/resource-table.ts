@@ -1,4 +1,4 @@
-import type { CostResourceInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import type { NewCostResourceRow, SheetRowLocation } from '../../rows/cost-row-collector.ts';
 import { locateSheetRow, readNumberAtColumn, readTextAtColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { isSubtotalRow } from './bill-table.ts';
@@ -12,7 +12,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 
 /** A resource with where it stands. */
-export type ResourceTableLine = CostResourceInput & { readonly at: SheetRowLocation };
+export type ResourceTableLine = NewCostResourceRow & { readonly at: SheetRowLocation };
 
 /** Rows of a table of resources; the kind is told by a column or is that of materials. */
 export function readResourceTableLines(table: SheetTable): ResourceTableLine[] {

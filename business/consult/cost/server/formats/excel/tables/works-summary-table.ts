@@ -1,6 +1,6 @@
 import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
 import { locateSheetRow, readNumberAtColumn, readTextAtColumn, resolveColumnPositions } from '../column-positions.ts';
-import { lastPathSegment, type SheetTable } from '../find-tables.ts';
+import { extractWorkName, type SheetTable } from '../find-tables.ts';
 
 /** A work of a summary over works, with those it contains. */
 export interface WorksSummaryLine {
@@ -35,7 +35,7 @@ export function readWorksSummaryLines(table: SheetTable): WorkLines {
     } else if (readTextAtColumn(cells, name) !== '' && readNumberAtColumn(cells, amount) !== null)
       works.push({
         serial: readTextAtColumn(cells, serial),
-        name: lastPathSegment(readTextAtColumn(cells, name)),
+        name: extractWorkName(readTextAtColumn(cells, name)),
         total: readNumberAtColumn(cells, amount),
         line,
         at: locateSheetRow(table.sheet, line, places, { amount: 'total' }),

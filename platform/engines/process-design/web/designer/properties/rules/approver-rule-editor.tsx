@@ -7,8 +7,8 @@ import styles from '../../design.module.css';
 import { useProcessDesign } from '../../process-design-context.ts';
 import { FixedChoiceSelect } from '../fixed-choice-select.tsx';
 import {
+  DepartmentLevelCountInput,
   DepartmentLevelSelect,
-  DepartmentLevelsSelect,
   PersonOrDeptFieldSelect,
   RolesSelect,
 } from './approver-rule-inputs.tsx';
@@ -60,7 +60,7 @@ function RuleValue({ rule, onChange }: RuleEditorProps) {
         />
       );
     case 'superiors':
-      return <DepartmentLevelsSelect value={rule.levels} onChange={(levels) => onChange({ ...rule, levels })} />;
+      return <DepartmentLevelCountInput value={rule.levels} onChange={(levels) => onChange({ ...rule, levels })} />;
     case 'fieldDept':
       return (
         <>

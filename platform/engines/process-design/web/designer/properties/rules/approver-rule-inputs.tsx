@@ -44,7 +44,7 @@ export function DepartmentLevelSelect({ labels, value, onChange }: LevelsProps) 
 }
 
 /** Several levels, one after the other. */
-export function DepartmentLevelsSelect({ value, onChange }: Omit<LevelsProps, 'labels'>) {
+export function DepartmentLevelCountInput({ value, onChange }: Omit<LevelsProps, 'labels'>) {
   return (
     <div className={styles.row}>
       从发起人所在部门起，逐级向上

@@ -1,6 +1,0 @@
-import antd from 'antd/es/locale/es_ES';
-import 'dayjs/locale/es';
-import { common, own } from 'virtual:spoken-texts/es';
-import type { LanguagePack } from './language-pack.ts';
-
-export const speech: LanguagePack = { common, own, antd, dayjs: 'es' };

@@ -1,2 +1,0 @@
-/** Places to sign by hand at the end of a printed form. */
-export const SIGNER_TITLES_ON_PAPER = ['申请人', '部门负责人', '分管领导', '总经理'] as const;
