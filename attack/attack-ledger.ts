@@ -13,7 +13,8 @@ interface Finding {
 /** Counts what was asked and answered, and keeps what must not be, each thing once. */
 export class AttackLedger {
   readonly answers = new Map<string, number>();
-  readonly parts: { name: string; calls: number; seconds: number; note: string }[] = [];
+  /** What was done, in order: from when (milliseconds since 1970), for how long, with how many calls. */
+  readonly parts: { name: string; began: number; calls: number; seconds: number; note: string }[] = [];
   calls = 0;
   private readonly found = new Map<string, Finding>();
 
@@ -45,6 +46,6 @@ export class AttackLedger {
       );
       return 'broke off';
     });
-    this.parts.push({ name, calls: this.calls - calls, seconds: (Date.now() - began) / 1000, note });
+    this.parts.push({ name, began, calls: this.calls - calls, seconds: (Date.now() - began) / 1000, note });
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { serverModules } from '#apps/server/modules.ts';
 import { startBenchServer } from '../bench/bench-server-processes.ts';
 import { readAttackSettings } from './attack-settings.ts';
+import { describeLiveDelays, watchLiveDelay } from './live/live-delay.ts';
 import { printAttackReport } from './print-attack-report.ts';
 import { runAttack } from './run-attack.ts';
 
@@ -11,13 +12,17 @@ const settings = readAttackSettings(process.env);
 const entities = serverModules.flatMap((module) => module.entities ?? []);
 const product = settings.address ? null : await startFresh();
 const began = Date.now();
+const address = settings.address ?? product?.base ?? '';
+const live = watchLiveDelay(address);
 try {
-  const ledger = await runAttack(settings.address ?? product?.base ?? '', entities, settings);
+  const ledger = await runAttack(address, entities, settings);
   if (product && !product.alive()) ledger.find('ended', 'the server process ended', `seed ${settings.seed}`);
   printAttackReport(ledger);
+  for (const line of describeLiveDelays(await live.stop(), ledger)) console.log(line);
   console.log(`seed ${settings.seed}, ${Math.round((Date.now() - began) / 1000)} s`);
   process.exitCode = ledger.findings.length === 0 ? 0 : 1;
 } finally {
+  await live.stop();
   await product?.stop();
 }
 

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '#kernel/base/collections/recently-used.ts';
 import type { Me } from './me.ts';
 
 /** People whose things are kept; whoever was asked for longest ago makes room. */
@@ -8,19 +9,14 @@ const MOST_PEOPLE = 200;
  * rights change. Losing it costs time only.
  */
 export class PerPersonMemory<T> {
-  private readonly people = new Map<Me, T>();
+  private readonly people: RecentlyUsed<Me, T>;
 
   constructor(
     private readonly create: () => T,
-    private readonly most = MOST_PEOPLE,
-  ) {}
-
-  of(me: Me): T {
-    const kept = this.people.get(me) ?? this.create();
-    this.people.delete(me);
-    this.people.set(me, kept);
-    const [oldest] = this.people.keys();
-    if (oldest && this.people.size > this.most) this.people.delete(oldest);
-    return kept;
+    most = MOST_PEOPLE,
+  ) {
+    this.people = new RecentlyUsed(most);
   }
+
+  readonly of = (me: Me): T => this.people.of(me, this.create);
 }

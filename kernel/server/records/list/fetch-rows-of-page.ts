@@ -1,4 +1,5 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { RecentlyUsed } from '#kernel/base/collections/recently-used.ts';
 import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/lists/list-request.ts';
 import { PerPersonMemory } from '../../access/per-person-memory.ts';
@@ -55,23 +56,26 @@ async function rowsAt(ctx: Context, selection: RecordListQuery, window: RowWindo
   return (await ctx.db.executeQuery(firstPageQuery(ctx, selection, window))).rows;
 }
 
-/** A person's selections stay so many with each entity; then they are written anew. */
+/** A person's selections stay so many with each entity. */
 const MOST_KEPT = 50;
-const firstPages = new PerPersonMemory(() => new Map<EntityDefinition, Map<string, CompiledQuery<RecordRow>>>());
+const firstPages = new PerPersonMemory(
+  () => new Map<EntityDefinition, RecentlyUsed<string, CompiledQuery<RecordRow>>>(),
+);
 
 /** First pages are asked for again and again by the same people: the statement is written once. */
 function firstPageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow): CompiledQuery<RecordRow> {
   const { entity, sort, key } = selection;
   const ofPerson = firstPages.of(ctx.me);
-  const known = ofPerson.get(entity);
-  const kept = known && known.size < MOST_KEPT ? known : new Map<string, CompiledQuery<RecordRow>>();
+  const kept = ofPerson.get(entity) ?? new RecentlyUsed<string, CompiledQuery<RecordRow>>(MOST_KEPT);
   ofPerson.set(entity, kept);
   const order = sort.map(({ code, descending }) => `${descending}${code}`).join();
   const asked = `${window.size} ${order} ${usesKeywordIndex(selection)} ${key}`;
-  const query = kept.get(asked) ?? pageQuery(ctx, selection, window).compile(ctx.db);
-  kept.set(asked, query);
-  return query;
+  return kept.of(asked, () => withoutParts(pageQuery(ctx, selection, window).compile(ctx.db)));
 }
+
+/** Text and parameters alone: what they were written from takes many times their room. */
+const withoutParts = ({ sql: text, parameters }: CompiledQuery<RecordRow>): CompiledQuery<RecordRow> =>
+  CompiledQuery.raw(text, [...parameters]) as CompiledQuery<RecordRow>;
 
 /** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
 function pageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark): Sql<RecordRow> {

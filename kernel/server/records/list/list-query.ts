@@ -12,6 +12,7 @@ import { likePatternContaining } from '../../db/like-pattern.ts';
 import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
 import { textGrams } from '../search/keyword-grams.ts';
+import type { WordText } from '../search/searched-word.ts';
 
 /** System fields the query language knows beside an entity's own. */
 const id: Field = { kind: 'ref', label: '记录' };
@@ -36,7 +37,7 @@ export interface QueryCondition {
   /** Text that says the same for the same condition: part of the key under which totals are kept. */
   key: string;
   /** What every hit holds, as a question to the keyword index: it names candidates, `sql` then decides. */
-  gram?: string;
+  gram?: WordText;
   /** True where the keyword index decides alone. */
   sure?: boolean;
   /** Set where the condition names departments and nothing else. */
@@ -160,14 +161,27 @@ function compare(name: string, field: Field, operator: QueryOperator, raw: unkno
 const HALF_WIDTH = /[\u0020-\u007e]/;
 
 /**
- * A text that holds the word, in full or half width, in capitals or not (normalizeForSearch). Words without either, Chinese ones for
+ * How a text is compared with a word: in full or half width, in capitals or not. Words without either, Chinese ones for
  * example, need not be compared so, which costs more than the rest.
  */
-export function likeCondition(column: Sql, keyword: string): Sql {
+export function likeFormOf(keyword: string): 'folded' | 'any case' | 'plain' {
   const word = normalizeForSearch(keyword);
-  const pattern = likePatternContaining(word);
-  if (HALF_WIDTH.test(word)) return sql`normalize(${column}::text, NFKC) ilike ${pattern}`;
-  return word.toLowerCase() === word.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
+  if (HALF_WIDTH.test(word)) return 'folded';
+  return word.toLowerCase() === word.toUpperCase() ? 'plain' : 'any case';
+}
+
+/**
+ * A text that holds the word (normalizeForSearch).
+ * @param pattern of the word, where the statement is kept for many
+ */
+export function likeCondition(
+  column: Sql,
+  keyword: string,
+  pattern: WordText = likePatternContaining(normalizeForSearch(keyword)),
+): Sql {
+  const form = likeFormOf(keyword);
+  if (form === 'folded') return sql`normalize(${column}::text, NFKC) ilike ${pattern}`;
+  return form === 'plain' ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
 }
 
 const holdsSeveral = (field: Field & { readonly multiple?: boolean }): boolean => field.multiple === true;

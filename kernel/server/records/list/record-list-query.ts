@@ -7,6 +7,7 @@ import { entityHooksOf, type RecordRow } from '../hooks.ts';
 import { canSeeWholeDepartments, recordScopeOf, type ScopeFilter } from '../scope/record-scope.ts';
 import { keywordConditions } from '../search/keyword-conditions.ts';
 import { allGramsTsquery, anyGramTsquery } from '../search/keyword-grams.ts';
+import type { WordText } from '../search/searched-word.ts';
 import { recordSelectColumnsSql } from '../table/record-select-columns.ts';
 import { orderByClause, parseConditions, parseSort, type QueryCondition, type SortKey } from './list-query.ts';
 
@@ -73,7 +74,7 @@ export function createRecordListQuery(
 }
 
 /** A question to the keyword index that the planner weighs by its words. */
-const holds = (grams: string): Sql => sql`t.grams @@ ${grams}::tsquery`;
+const holds = (grams: WordText): Sql => sql`t.grams @@ ${grams}::tsquery`;
 const allOfThem = (clauses: readonly Sql[]): Sql => sql.join(clauses, sql` and `);
 
 /** True when the keyword index helps. */
@@ -89,7 +90,7 @@ export function scopeClauses(selection: RecordListQuery, asksIndex = holds): Sql
     return scope.parts.map((part) => allOfThem([part.sql, ...conditions.map((one) => one.sql)]));
   const grams = conditions.flatMap(({ gram }) => gram ?? []);
   const rest = conditions.filter(({ gram, sure }) => !(gram && sure)).map((one) => one.sql);
-  const look = (scopeGram: string, beside: Sql[] = []): Sql =>
+  const look = (scopeGram: WordText, beside: Sql[] = []): Sql =>
     allOfThem([scope.company, asksIndex(allGramsTsquery([...grams, scopeGram])), ...beside, ...rest]);
   const looks = new Map<Sql | undefined, string[]>();
   for (const { gram, beside } of scope.parts) looks.set(beside, [...(looks.get(beside) ?? []), gram]);

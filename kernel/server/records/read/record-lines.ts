@@ -59,6 +59,11 @@ export async function addLinkTitlesToLines<R extends RecordRow>(
   return row;
 }
 
+/** The lines of a record whose columns alone were written: those it had before, and none where it is new. */
+export function keepLines(entity: EntityDefinition, row: RecordRow, before: RecordRow | null): void {
+  for (const [code] of lineEntitiesOf(entity)) row[code] = toObjectList(before?.[code]);
+}
+
 /** The lines of a record that was saved a moment ago, and what it gathers of them. */
 export async function reloadLines(ctx: Context, entity: EntityDefinition, row: RecordRow): Promise<void> {
   const query = sql<RecordRow>`select ${recordWithLinesColumns(entity)} from ${sql.table(tableNameOf(entity))} t

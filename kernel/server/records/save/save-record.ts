@@ -20,13 +20,13 @@ import { entityHooksOf, type RecordRow, type RecordValues } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/query-result-cache.ts';
 import { createRecordMissingRefusal, findRecord } from '../read/get-record.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
-import { addLinkTitlesToLines, recordWithLinesColumns } from '../read/record-lines.ts';
+import { addLinkTitlesToLines, keepLines, recordWithLinesColumns } from '../read/record-lines.ts';
 import { guardBlockedReason } from '../record-guards.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { needsStateCheck, requireInitialState, requireUnlockedState } from '../states/validate-state.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { explainDatabaseError } from '../table/explain-database-error.ts';
-import { linkedTitleSql } from '../table/record-select-columns.ts';
+import { linkedTitleSql, recordSelectColumnsSql } from '../table/record-select-columns.ts';
 import { newTreeRecordColumns } from '../tree/record-tree.ts';
 import { type RecordWriterRole, requireWriteAllowed } from './record-writer-role.ts';
 import { requireVisibleReferences } from './require-visible-references.ts';
@@ -152,7 +152,7 @@ async function create(
   const table = sql.table(tableNameOf(entity));
   const query = sql<RecordRow>`insert into ${table} as t (${sql.raw([...columns.keys()].map(quoted).join())})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
-    returning ${recordWithLinesColumns(entity)}`;
+    returning ${recordSelectColumnsSql(entity)}`;
   if (givesBack(entity, draft)) await sql`savepoint numbered`.execute(ctx.db);
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) {
@@ -161,6 +161,7 @@ async function create(
     if (made) return made;
     throw recordErrors.requestForeign();
   }
+  keepLines(entity, row, null);
   await saveLines(ctx, entity, row, { settled, existing: null });
   await hooks?.afterSave?.(ctx, row, null);
   return row;
@@ -243,10 +244,11 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
   const assignments = [...columns].map(([name, value]) => sql`${sql.raw(quoted(name))} = ${value}`);
   const query = sql<RecordRow>`update ${sql.table(tableNameOf(entity))} as t set ${sql.join(assignments)}
     where ${recordScopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${draft.version}
-    returning ${recordWithLinesColumns(entity)}`;
+    returning ${existing ? recordSelectColumnsSql(entity) : recordWithLinesColumns(entity)}`;
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await toConflictRefusal(ctx, entity, draft.id, values);
-  await addLinkTitlesToLines(ctx, entity, row);
+  if (existing) keepLines(entity, row, existing);
+  else await addLinkTitlesToLines(ctx, entity, row);
   await saveLines(ctx, entity, row, { settled, existing });
   await entityHooksOf(ctx.runtime, entity)?.afterSave?.(ctx, row, existing);
   return row;

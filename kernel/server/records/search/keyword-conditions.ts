@@ -19,7 +19,7 @@ export function keywordConditions(ctx: Context, entity: EntityDefinition, keywor
   const links = shownLinks(ctx, entity);
   const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
   return parseKeyword(keyword).map((word) => {
-    const own = columns.length > 0 ? wordCondition(word, columns) : null;
+    const own = columns.length > 0 ? wordCondition({ word }, columns) : null;
     if (links.length === 0) return own ?? { sql: sql`false`, key: `word ${word}` };
     const texts = own ? [idsWhere(ctx, entity, sql`t.grams @@ ${own.gram ?? ''}::tsquery and ${own.sql}`)] : [];
     const found = [...texts, ...links.map((link) => idsOfLink(ctx, entity, link, word))];

@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '#kernel/base/texts/normalize-for-search.ts';
+import { combineTexts, type WordText } from './searched-word.ts';
 
 /**
  * Questions to the keyword index, in the writing of tsquery. The pieces are those that record_grams of the database cuts:
@@ -12,15 +13,19 @@ export const companyGram = (companyId: string): string => quoted(`C${companyId}`
 export const deptGram = (deptId: string | null): string => quoted(`D${deptId ?? 0}`);
 export const creatorGram = (userId: string): string => quoted(`U${userId}`);
 
-export const allGramsTsquery = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' & ');
-export const anyGramTsquery = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' | ');
+const joined = (grams: readonly string[], by: string): string => grams.map((gram) => `(${gram})`).join(by);
+
+export const allGramsTsquery = (grams: readonly WordText[]): WordText =>
+  combineTexts(grams, (all) => joined(all, ' & '));
+export const anyGramTsquery = (grams: readonly WordText[]): WordText =>
+  combineTexts(grams, (all) => joined(all, ' | '));
 
 /** Every `length` characters of a text; a shorter text is a beginning of pieces. */
 function pieces(text: string, length: number, mark = ''): string {
   const signs = [...text];
   if (signs.length < length) return beginning(mark + text);
   const cuts = signs.slice(length - 1).map((_, at) => mark + signs.slice(at, at + length).join(''));
-  return allGramsTsquery([...new Set(cuts)].map(quoted));
+  return joined([...new Set(cuts)].map(quoted), ' & ');
 }
 
 /** Longest word that the index decides alone: a longer one is in pieces, which may lie apart. */

@@ -10,14 +10,16 @@ import { entityOwnValuesCache } from '../list/query-result-cache.ts';
 import { createRecordListQuery, type RecordListQuery, withoutKeywordIndex } from '../list/record-list-query.ts';
 import { recordScopeOf, type ScopeFilter } from '../scope/record-scope.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
+import { areFrequentBeginnings, areFrequentWords } from './frequent-grams.ts';
 import { prefixCondition, wordCondition } from './keyword-word-conditions.ts';
+import type { SearchedWord } from './searched-word.ts';
 import {
   type HitQuestion,
   type HitSummary,
   hitsByIndex,
+  hitsByWalking,
   MAX_COUNTED_HITS,
   summarizeHits,
-  summaryByWalking,
   summaryOfHits,
 } from './summarize-hits.ts';
 
@@ -44,7 +46,7 @@ export interface FoundHit {
 
 function selectionFor(
   ctx: Context,
-  { entity, words, scope }: RecordSearch,
+  { entity, words, scope }: Omit<RecordSearch, 'words'> & { readonly words: readonly SearchedWord[] },
   more: readonly QueryCondition[] = [],
 ): RecordListQuery {
   const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
@@ -53,23 +55,55 @@ function selectionFor(
 }
 
 /** The question how many records hold all words, and which are the first. */
-export const searchHitQuestion = (ctx: Context, search: RecordSearch): HitQuestion => ({
-  query: () => summaryOfHits(hitsByIndex(selectionFor(ctx, search), prefixCondition(search.words, true).sql)),
-  kept: { entity: search.entity, key: `found ${askedIn(ctx, search)}` },
-  shortcut: () => summaryByWalking(ctx, search.entity, () => selectionFor(ctx, search)),
-});
+export function searchHitQuestion(ctx: Context, search: RecordSearch): HitQuestion {
+  const selectionOf = (words: readonly SearchedWord[]) => selectionFor(ctx, { ...search, words });
+  return {
+    name: `found ${nameOf(search.entity)}`,
+    query: (words) => summaryOfHits(hitsByIndex(selectionOf(words), prefixCondition(words, true).sql)),
+    kept: { entity: search.entity, key: `found ${askedIn(ctx, search)}` },
+    async shortcut() {
+      const isFrequent = await areFrequentWords(ctx, search.entity, search.words);
+      return isFrequent ? (words) => summaryOfHits(hitsByWalking(selectionOf(words))) : null;
+    },
+  };
+}
 
 /** The question how many records have a text that begins with a word. */
 export const searchHitAheadQuestion = (ctx: Context, search: RecordSearch): HitQuestion => ({
-  query: () => summaryOfHits(hitsByIndex(selectionAhead(ctx, search), sql`true`)),
+  name: `ahead ${nameOf(search.entity)}`,
+  query: (words) => summaryOfHits(hitsByIndex(selectionAhead(ctx, search, words), sql`true`)),
   kept: { entity: search.entity, key: `ahead ${askedIn(ctx, search)}` },
+  async shortcut() {
+    const { entity, words } = search;
+    const isFrequent =
+      (await areFrequentWords(ctx, entity, words)) && (await areFrequentBeginnings(ctx, entity, words));
+    return isFrequent ? (asked) => summaryOfHits(hitsByWalking(selectionAhead(ctx, search, asked))) : null;
+  },
 });
+
+const names = new WeakMap<EntityDefinition, string>();
+let named = 0;
+
+/** An entity's definition by a name of its own: one that was changed is another. */
+function nameOf(entity: EntityDefinition): string {
+  const name = names.get(entity) ?? `${entity.code} ${++named}`;
+  names.set(entity, name);
+  return name;
+}
 
 const askedIn = ({ me }: Context, { entity, words, scope }: RecordSearch): string =>
   `${words.join(' ')} ${(scope ?? recordScopeOf(entity, me)).key}`;
 
-const selectionAhead = (ctx: Context, search: RecordSearch): RecordListQuery =>
-  selectionFor(ctx, search, [prefixCondition(search.words, true)]);
+const plain = (words: readonly string[]): SearchedWord[] => words.map((word) => ({ word }));
+
+const selectionAhead = (
+  ctx: Context,
+  search: RecordSearch,
+  words: readonly SearchedWord[] = plain(search.words),
+): RecordListQuery => selectionFor(ctx, { ...search, words }, [prefixCondition(words, true)]);
+
+const selectionOfAll = (ctx: Context, search: RecordSearch, more: readonly QueryCondition[] = []): RecordListQuery =>
+  selectionFor(ctx, { ...search, words: plain(search.words) }, more);
 
 /** A window of the records that hold all words, within the first MAX_COUNTED_HITS; the first page is named by their summary. */
 export async function findSearchHits(
@@ -79,7 +113,7 @@ export async function findSearchHits(
 ): Promise<readonly FoundHit[]> {
   const size = Math.min(window.size, MAX_COUNTED_HITS - offset);
   if (size <= 0) return [];
-  const [{ count = 0 } = {}] = await summarizeHits(ctx, [searchHitQuestion(ctx, search)]);
+  const [{ count = 0 } = {}] = await summarizeHits(ctx, search.words, [searchHitQuestion(ctx, search)]);
   const find = count > MAX_COUNTED_HITS ? findOfMany : findOfFew;
   return find(ctx, search, { relevant, offset, size });
 }
@@ -91,15 +125,15 @@ export const namedHits = ({ first, ahead }: HitSummary): FoundHit[] =>
 /** Those that begin with a word, which are few, then the newest of the others, which are not. */
 async function findOfMany(ctx: Context, search: RecordSearch, window: SearchHitRange): Promise<FoundHit[]> {
   const { relevant, offset, size } = window;
-  if (!relevant) return ofIds(await newestOfMany(ctx, selectionFor(ctx, search), window), false);
-  const [{ count: ahead = 0 } = {}] = await summarizeHits(ctx, [searchHitAheadQuestion(ctx, search)]);
+  if (!relevant) return ofIds(await newestOfMany(ctx, selectionOfAll(ctx, search), window), false);
+  const [{ count: ahead = 0 } = {}] = await summarizeHits(ctx, search.words, [searchHitAheadQuestion(ctx, search)]);
   const first = { offset, size: Math.min(size, ahead - offset) };
   const begins = selectionAhead(ctx, search);
   const before = ofIds(
     ahead > MAX_COUNTED_HITS ? await newestOfMany(ctx, begins, first) : await newestOfFew(ctx, begins, first),
     true,
   );
-  const others = ahead ? selectionFor(ctx, search, [prefixCondition(search.words, false)]) : selectionFor(ctx, search);
+  const others = selectionOfAll(ctx, search, ahead ? [prefixCondition(plain(search.words), false)] : []);
   const left = { offset: Math.max(0, offset - ahead), size: size - before.length };
   return [...before, ...ofIds(await newestOfMany(ctx, others, left), false)];
 }
@@ -108,8 +142,8 @@ const ofIds = (ids: readonly string[], ahead: boolean): FoundHit[] => ids.map((i
 
 /** Of at most a thousand hits, all are looked up and ordered. */
 async function findOfFew(ctx: Context, search: RecordSearch, { relevant, ...window }: SearchHitRange) {
-  const ahead = relevant ? prefixCondition(search.words, true).sql : sql`false`;
-  return fetchRows(ctx.db, orderedHits(selectionFor(ctx, search), ahead, window));
+  const ahead = relevant ? prefixCondition(plain(search.words), true).sql : sql`false`;
+  return fetchRows(ctx.db, orderedHits(selectionOfAll(ctx, search), ahead, window));
 }
 
 async function newestOfFew(ctx: Context, selection: RecordListQuery, window: RowWindow): Promise<string[]> {

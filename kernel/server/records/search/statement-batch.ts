@@ -1,31 +1,61 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { RecentlyUsed } from '#kernel/base/collections/recently-used.ts';
+import { PerPersonMemory } from '../../access/per-person-memory.ts';
 import type { Context } from '../../context.ts';
-import { fetchFirstRow } from '../../db/fetch-rows.ts';
 import type { Sql } from '../../db/types.ts';
+import { wordShape } from './keyword-word-conditions.ts';
+import { type SearchedWord, WordParameter } from './searched-word.ts';
 
-/** Questions of one moment, whatever they waited for before within it, answered by one statement. */
+/** Writes a select of one JSON value for words, or for their places. */
+export type WriteForWords = (words: readonly SearchedWord[]) => Sql;
+
+interface KeptStatement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Statements on every kind of record are long: few are kept, of few people. */
+const MOST_STATEMENTS = 6;
+const MOST_PEOPLE = 50;
+const statements = new PerPersonMemory(() => new RecentlyUsed<string, KeptStatement>(MOST_STATEMENTS), MOST_PEOPLE);
+
+/**
+ * Questions of one moment on the same words, whatever they waited for before within it, answered by one statement. It is
+ * written once a person for all words of a shape: to put a hundred selects together took longer than to send them.
+ */
 export class StatementBatch {
-  private asked: Sql[] = [];
+  private asked: { readonly name: string; readonly write: WriteForWords }[] = [];
   private answers: Promise<readonly unknown[]> | undefined;
 
-  constructor(private readonly ctx: Context) {}
+  constructor(
+    private readonly ctx: Context,
+    private readonly words: readonly string[],
+  ) {}
 
-  /** @param query a select of one JSON value @returns the value */
-  ask(query: Sql): Promise<unknown> {
-    const at = this.asked.push(query) - 1;
+  /** @param name the same for the same statement but for the words, among all of the person @returns the value */
+  ask(name: string, write: WriteForWords): Promise<unknown> {
+    const at = this.asked.push({ name, write }) - 1;
     this.answers ??= new Promise((asked) => setImmediate(asked)).then(() => this.run());
     return this.answers.then((values) => values[at]);
   }
 
   private async run(): Promise<readonly unknown[]> {
-    const { asked } = this;
+    const { text, parameters } = this.statement();
     this.asked = [];
     this.answers = undefined;
-    const each = asked.map((query) => sql`(${query})`);
-    const row = await fetchFirstRow(
-      this.ctx.db,
-      sql<{ values: unknown[] }>`select to_json(array[${sql.join(each)}]::json[]) as values`,
-    );
-    return row?.values ?? [];
+    const values = parameters.map((value) => (value instanceof WordParameter ? value.valueFor(this.words) : value));
+    const query = CompiledQuery.raw(text, values) as CompiledQuery<{ values: unknown[] }>;
+    return (await this.ctx.db.executeQuery(query)).rows[0]?.values ?? [];
+  }
+
+  private statement(): KeptStatement {
+    const { ctx, words, asked } = this;
+    const key = [...words.map(wordShape), ...asked.map(({ name }) => name)].join('\n');
+    return statements.of(ctx.me).of(key, () => {
+      const places = words.map((word, at) => ({ word, at }));
+      const each = asked.map(({ write }) => sql`(${write(places)})`);
+      const query = sql`select to_json(array[${sql.join(each)}]::json[]) as values`.compile(ctx.db);
+      return { text: query.sql, parameters: query.parameters };
+    });
   }
 }

@@ -4,9 +4,8 @@ import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { entityOwnValuesCache } from '../list/query-result-cache.ts';
 import { type RecordListQuery, scopeClauses } from '../list/record-list-query.ts';
-import { frequentGramsOf, holdsOnlyFrequent } from './frequent-grams.ts';
 import { asksIndexPlainly } from './keyword-word-conditions.ts';
-import { StatementBatch } from './statement-batch.ts';
+import { StatementBatch, type WriteForWords } from './statement-batch.ts';
 
 /** So many hits of one kind search counts and pages through; whoever has more says the word more exactly. */
 export const MAX_COUNTED_HITS = 1000;
@@ -29,12 +28,14 @@ export interface HitSummary {
 
 /** A question for HitSummary, to be asked with others in one statement. */
 export interface HitQuestion {
-  /** Writes a select of the summary, as summaryOfHits does; not called where the answer is kept. */
-  readonly query: () => Sql;
+  /** Names it among all questions of a person: of one name, the statement is the same but for the words. */
+  readonly name: string;
+  /** Writes a select of the summary, as summaryOfHits does; not called where the answer or the statement is kept. */
+  readonly query: WriteForWords;
   /** Under which the answer is kept for a moment with the entity. */
   readonly kept?: { readonly entity: EntityDefinition; readonly key: string };
-  /** A way that is quicker and finds enough; null where there is none. Where it finds less, `query` is asked. */
-  readonly shortcut?: () => Promise<Sql | null>;
+  /** A way that is quicker and finds enough for such words; null where there is none. Where it finds less, `query` is asked. */
+  readonly shortcut?: () => Promise<WriteForWords | null>;
 }
 
 /** @param hits selects of `id` and `ahead`, which may name a hit more than once */
@@ -45,27 +46,14 @@ export function summaryOfHits(hits: readonly Sql[]): Sql {
     from (${sql.join(found, sql` union `)}) h`;
 }
 
-/** The quick way to the number of hits of a selection whose words many records hold; null for others. */
-export async function summaryByWalking(
-  ctx: Context,
-  entity: EntityDefinition,
-  selectionOf: () => RecordListQuery,
-): Promise<Sql | null> {
-  const frequent = await frequentGramsOf(ctx, entity);
-  if (!frequent) return null;
-  const selection = selectionOf();
-  const grams = selection.conditions.flatMap(({ gram }) => gram ?? []);
-  return holdsOnlyFrequent(frequent, grams.join(' & ')) ? summaryOfHits(hitsByWalking(selection)) : null;
-}
-
 /** Selects of `id` and `ahead`, one for each look into the keyword index. */
 export const hitsByIndex = (selection: RecordListQuery, ahead: Sql): Sql[] =>
   scopeClauses(selection, asksIndexPlainly).map(
     (clause) => sql`select t.id, ${ahead} as ahead from ${sql.table(tableNameOf(selection.entity))} t where ${clause}`,
   );
 
-/** The same among the newest records of each part of the scope; only their number counts. */
-function hitsByWalking({ entity, scope, conditions }: RecordListQuery): Sql[] {
+/** The same among the newest records of each part of the scope, for what many records hold; only their number counts. */
+export function hitsByWalking({ entity, scope, conditions }: RecordListQuery): Sql[] {
   const searched = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
   const held = conditions.map((condition) => condition.sql);
   return scope.parts.map(
@@ -75,13 +63,17 @@ function hitsByWalking({ entity, scope, conditions }: RecordListQuery): Sql[] {
   );
 }
 
-/** The answers of several questions, by as few statements as they need: one, mostly. */
-export async function summarizeHits(ctx: Context, asked: readonly HitQuestion[]): Promise<HitSummary[]> {
-  const batch = new StatementBatch(ctx);
-  const answer = async ({ query, shortcut }: HitQuestion): Promise<HitSummary> => {
+/** The answers of several questions on the same words, by as few statements as they need: one, mostly. */
+export async function summarizeHits(
+  ctx: Context,
+  words: readonly string[],
+  asked: readonly HitQuestion[],
+): Promise<HitSummary[]> {
+  const batch = new StatementBatch(ctx, words);
+  const answer = async ({ name, query, shortcut }: HitQuestion): Promise<HitSummary> => {
     const quick = await shortcut?.();
-    const found = quick ? summaryIn(await batch.ask(quick)) : null;
-    return found && found.count > MAX_COUNTED_HITS ? found : summaryIn(await batch.ask(query()));
+    const found = quick ? summaryIn(await batch.ask(`quick ${name}`, quick)) : null;
+    return found && found.count > MAX_COUNTED_HITS ? found : summaryIn(await batch.ask(name, query));
   };
   return Promise.all(
     asked.map((one) =>

@@ -71,7 +71,7 @@ async function countEach(
 ): Promise<SourceCount[]> {
   const asked = await Promise.all(sources.map(async (source) => ({ source, hits: await source.hits(ctx, words) })));
   const questions = asked.flatMap(({ hits }) => hits ?? []);
-  const told = (await summarizeHits(ctx, questions)).values();
+  const told = (await summarizeHits(ctx, words, questions)).values();
   return asked.map(({ source, hits }) => {
     const summary = (hits && told.next().value) || NO_HITS;
     const more = summary.count > MAX_COUNTED_HITS;
@@ -116,7 +116,7 @@ async function summarizeAheadOfMany(
   words: readonly string[],
 ): Promise<void> {
   const many = counts.flatMap(({ source, more }) => (more ? (source.hitsAhead?.(ctx, words) ?? []) : []));
-  if (many.length > 0) await summarizeHits(ctx, many);
+  if (many.length > 0) await summarizeHits(ctx, words, many);
 }
 
 /** Rows of all sources by their ids, in one statement; what is gone meanwhile is left out. */

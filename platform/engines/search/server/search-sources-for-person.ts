@@ -40,9 +40,10 @@ const flows = createTextSearchSource({
   columns: { dept: sql`t.dept_id`, person: sql`t.initiator`, date: sql`t.started_date` },
   visible({ me }) {
     const company = sql`t.company_id = ${me.companyId}`;
-    if (hasRight(me, 'workflow:monitor')) return company;
-    return sql`${company} and (t.initiator = ${me.userId} or exists (select from pub_flow_task k
+    if (hasRight(me, 'workflow:monitor')) return { clause: company };
+    const clause = sql`${company} and (t.initiator = ${me.userId} or exists (select from pub_flow_task k
       where k.company_id = t.company_id and k.instance_id = t.id and k.assignee = ${me.userId}))`;
+    return { clause };
   },
   address: ({ id, title }) => flowPageAddress({ procInstId: id, name: title }),
 });
@@ -60,10 +61,10 @@ const files = createTextSearchSource({
   async visible(ctx, held) {
     const asked = await attachedTo(ctx, held);
     if (asked?.size === 0) return null;
-    const inSight = readable(ctx)
-      .filter(({ code }) => asked?.has(code) ?? true)
-      .map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
-    return sql`t.company_id = ${ctx.me.companyId} and (${sql.join([sql`false`, ...inSight], sql` or `)})`;
+    const holders = readable(ctx).filter(({ code }) => asked?.has(code) ?? true);
+    const inSight = holders.map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
+    const clause = sql`t.company_id = ${ctx.me.companyId} and (${sql.join([sql`false`, ...inSight], sql` or `)})`;
+    return { clause, name: holders.map(({ code }) => code).join() };
   },
   address: ({ title, more: [form, recordId] }) => genericRecordAddress(form ?? '', recordId ?? '', title),
 });

@@ -8,8 +8,15 @@ import {
   wordCondition,
 } from '#kernel/server/records/search/keyword-word-conditions.ts';
 import type { FoundHit } from '#kernel/server/records/search/record-search.ts';
+import type { SearchedWord } from '#kernel/server/records/search/searched-word.ts';
 import { summaryOfHits } from '#kernel/server/records/search/summarize-hits.ts';
 import type { SearchHitRow, SearchSource } from './search-source-types.ts';
+
+/** A clause, with a name where a person sees rows by different ones: of one name they are the same. */
+interface VisibleRows {
+  readonly clause: Sql;
+  readonly name?: string;
+}
 
 /** A table `t` that is no record table but has the grams of one text of each row. */
 interface TextTable {
@@ -26,28 +33,33 @@ interface TextTable {
    * Which of the rows that hold the words the person may see, company included; null where none for sure.
    * @param held a condition on `t`
    */
-  visible(ctx: Context, held: Sql): Sql | Promise<Sql | null>;
+  visible(ctx: Context, held: Sql): VisibleRows | Promise<VisibleRows | null>;
   address(row: { readonly id: string; readonly title: string; readonly more: SearchHitRow['texts'] }): string;
 }
 
 /** Rows of a table found by one text of theirs. */
 export function createTextSearchSource(table: TextTable): SearchSource {
-  const hitsOf = async (ctx: Context, words: readonly string[], relevant: boolean): Promise<Sql | null> => {
-    const held = allConditionsSql(words.map((word) => wordCondition(word, [table.title])));
-    const visible = await table.visible(ctx, held);
-    const ahead = relevant ? prefixCondition(words, true).sql : sql`false`;
-    return visible && sql`select t.id, ${ahead} as ahead from ${table.from} where ${visible} and ${held}`;
-  };
+  const heldBy = (words: readonly SearchedWord[]) =>
+    allConditionsSql(words.map((word) => wordCondition(word, [table.title])));
+  const hitsAmong = ({ clause }: VisibleRows, words: readonly SearchedWord[], ahead: Sql): Sql =>
+    sql`select t.id, ${ahead} as ahead from ${table.from} where ${clause} and ${heldBy(words)}`;
+  const beginning = (words: readonly SearchedWord[]) => prefixCondition(words, true).sql;
+  const plain = (words: readonly string[]) => words.map((word) => ({ word }));
   return {
     code: table.code,
     name: table.name,
     async hits(ctx, words) {
-      const hits = await hitsOf(ctx, words, true);
-      return hits && { query: () => summaryOfHits([hits]) };
+      const visible = await table.visible(ctx, heldBy(plain(words)));
+      if (!visible) return null;
+      const query = (searched: readonly SearchedWord[]) =>
+        summaryOfHits([hitsAmong(visible, searched, beginning(searched))]);
+      return { name: `${table.code} ${visible.name ?? ''}`, query };
     },
     async find(ctx, words, { relevant, offset, size }) {
-      const hits = await hitsOf(ctx, words, relevant);
-      if (!hits) return [];
+      const searched = plain(words);
+      const visible = await table.visible(ctx, heldBy(searched));
+      if (!visible) return [];
+      const hits = hitsAmong(visible, searched, relevant ? beginning(searched) : sql`false`);
       const window = sql<FoundHit>`${hits} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
       return fetchRows(ctx.db, window);
     },
