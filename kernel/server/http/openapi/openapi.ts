@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
@@ -17,13 +18,14 @@ export function registerOpenApi(
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   // Made once for the product's entities, and once for each company's that designed its own.
-  const documents = new WeakMap<EntitiesByCode, string>();
+  const documents = new WeakMap<EntitiesByCode, Promise<string>>();
   const guarded = { onRequest, config: { byCookie: true } };
   app.get('/api/docs/openapi.json', guarded, async (request, reply) => {
     const entities = await entitiesFor(request);
-    const document = documents.get(entities) ?? JSON.stringify(openApi(groups, [...entities.values()]));
+    const document =
+      documents.get(entities) ?? openApi(groups, [...entities.values()]).then((made) => JSON.stringify(made));
     documents.set(entities, document);
-    return reply.type('application/json; charset=utf-8').send(document);
+    return reply.type('application/json; charset=utf-8').send(await document);
   });
   app.get('/api/docs', guarded, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderOpenApiPage(groups)),
@@ -33,7 +35,7 @@ export function registerOpenApi(
 const schemaOf = (schema: z.ZodType | undefined): object =>
   schema ? z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) : {};
 
-function operation(call: Call, tag: string, answer: () => object): object {
+async function operation(call: Call, tag: string, answer: () => Promise<object>): Promise<object> {
   const places = [...call.path.matchAll(/\{(\w+)(\??)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -43,7 +45,7 @@ function operation(call: Call, tag: string, answer: () => object): object {
   const query = call.query
     ? [{ name: 'query', in: 'query', style: 'form', explode: true, schema: schemaOf(call.query) }]
     : [];
-  const content = call.raw ? { 'application/octet-stream': {} } : { 'application/json': { schema: answer() } };
+  const content = call.raw ? { 'application/octet-stream': {} } : { 'application/json': { schema: await answer() } };
   return {
     summary: call.title,
     tags: [tag],
@@ -73,31 +75,37 @@ function answerIn(shapes: Shapes, answer: z.ZodType, place: string): object {
 }
 
 /** A call of every entity answers one of as many shapes as there are entities. */
-function answersIn(
+async function answersIn(
   shapes: Shapes,
   group: ImplementedCalls,
   name: string,
   entities: readonly EntityDefinition[],
-): object {
+): Promise<object> {
+  await pause();
   const place = `${group.tag}.${name}`;
   if (!group.ofEntity?.[name]) return answerIn(shapes, answerSchemaOfCall(group, name) ?? z.unknown(), place);
   const able = name === 'tree' ? entities.filter(({ tree }) => tree) : entities;
-  const anyOf = able.map((entity) => ({
-    title: entity.code,
-    ...answerIn(shapes, answerSchemaOfCall(group, name, entity) ?? z.unknown(), `${place}.${entity.code}`),
-  }));
+  const anyOf: object[] = [];
+  for (const entity of able) {
+    const answer = answerSchemaOfCall(group, name, entity) ?? z.unknown();
+    anyOf.push({ title: entity.code, ...answerIn(shapes, answer, `${place}.${entity.code}`) });
+    await pause();
+  }
   return { anyOf };
 }
 
-/** The document itself. Optional path places ({x?}) are printed as required, which OpenAPI demands. */
-function openApi(groups: readonly ImplementedCalls[], entities: readonly EntityDefinition[]): object {
+/**
+ * The document itself, made in many small steps: it takes a second, and others are served meanwhile. Optional path places
+ * ({x?}) are printed as required, which OpenAPI demands.
+ */
+async function openApi(groups: readonly ImplementedCalls[], entities: readonly EntityDefinition[]): Promise<object> {
   const shapes: Shapes = {};
   const paths: Record<string, Record<string, object>> = {};
   for (const group of groups) {
     for (const [name, call] of Object.entries(group.calls)) {
       const path = `/api${call.path.replace(/\?\}/g, '}')}`;
       const answer = () => answersIn(shapes, group, name, entities);
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, group.tag, answer) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: await operation(call, group.tag, answer) };
     }
   }
   return {

@@ -3,11 +3,13 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts';
 import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
+import { groupableFieldCodes } from '#kernel/meta/lists/summed-and-grouped-columns.ts';
 import { closeAfterTests } from '#tools/testing/close-after-tests.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { type Context, createUserContext } from '../../context.ts';
 import type { Db } from '../../db/types.ts';
 import { listRecords } from './list-records.ts';
+import { computeRecordTotals } from './list-totals.ts';
 
 /**
  * What lists read, by the plans of their own statements: with plain scans and sorts made dear, the planner falls back on
@@ -51,11 +53,48 @@ function watched(ctx: Context, seen: CompiledQuery[]): Context {
 
 interface Plan {
   readonly 'Node Type': string;
+  readonly 'Index Cond'?: string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const planOf = async ({ sql, parameters }: CompiledQuery): Promise<Plan[]> => {
+  const { rows } = await planner.query(`explain (format json) ${sql}`, [...parameters]);
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+};
+
+/** The fields of an entity that name one record. */
+const linksOf = (entity: EntityDefinition): string[] =>
+  Object.entries(entity.fields).flatMap(([code, field]) => {
+    const store = fieldColumnMappingOf(field);
+    return store.label === 'linked' && store.column(field) !== null ? [code] : [];
+  });
+
+/** Which links the sums and groups over the records that name one record by it do not look up by an index. */
+async function faultsOfSumsByLink(entity: EntityDefinition, named: string): Promise<string[]> {
+  const [group] = groupableFieldCodes(entity);
+  const faults: string[] = [];
+  for (const code of linksOf(entity)) {
+    const seen: CompiledQuery[] = [];
+    const params = { [code]: named };
+    await computeRecordTotals(watched(people.gm as Context, seen), entity, {
+      params,
+      columns: [],
+      ...(group ? { group } : {}),
+    });
+    const asked = seen.filter(({ sql }) => sql.includes(`from "${tableNameOf(entity)}" t`));
+    if (asked.length === 0) faults.push(`${entity.code}.${code}: no sum was seen`);
+    for (const one of asked) {
+      const found = (await planOf(one)).some((node) =>
+        node['Index Cond']?.includes(`(${columnNameOf(entity, code)} = `),
+      );
+      if (!found) faults.push(`${entity.code}.${code}: sums read all`);
+    }
+  }
+  return faults;
+}
 
 /** What the first page of an entity reads without an index. */
 async function faultsOfFirstPage(entity: EntityDefinition, who: string, params: object = {}): Promise<string[]> {
@@ -64,9 +103,8 @@ async function faultsOfFirstPage(entity: EntityDefinition, who: string, params: 
   const table = tableNameOf(entity);
   const pages = seen.filter(({ sql }) => sql.includes(`from "${table}" t`) && sql.includes('order by'));
   const faults = pages.length === 0 ? [`${entity.code}: no page was seen`] : [];
-  for (const { sql, parameters } of pages) {
-    const { rows } = await planner.query(`explain (format json) ${sql}`, [...parameters]);
-    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  for (const page of pages) {
+    const nodes = await planOf(page);
     for (const node of nodes)
       if (node['Node Type'] === 'Seq Scan') faults.push(`${entity.code}: all of ${node['Relation Name']} is read`);
     // Whoever sees parts of a table has the first rows of each merged: those few are sorted.
@@ -83,11 +121,7 @@ async function missingIndexes(entity: EntityDefinition): Promise<string[]> {
       from pg_index i where i.indrelid = $1::regclass`,
     [tableNameOf(entity)],
   );
-  const links = Object.entries(entity.fields).filter(([, field]) => {
-    const store = fieldColumnMappingOf(field);
-    return store.label === 'linked' && store.column(field) !== null;
-  });
-  const named = ['deptId', 'createdBy', ...links.map(([code]) => code)];
+  const named = ['deptId', 'createdBy', ...linksOf(entity)];
   return named
     .filter(
       (code) => !rows.some(({ columns }) => `${columns},`.startsWith(`company_id,${columnNameOf(entity, code)},`)),
@@ -107,6 +141,19 @@ describe('of every entity', () => {
     for (const entity of entities) missing.push(...(await missingIndexes(entity)));
     expect(missing).toEqual([]);
   });
+});
+
+it('sums and groups over the contracts that name another record read those alone, of twenty thousand', async () => {
+  await product.query(`insert into contract_contract (company_id, name, no, customer)
+    select 1, '计划' || n, 'JH-' || n, c.ids[1 + n % cardinality(c.ids)]
+    from generate_series(1, 20000) n, (select array_agg(id) as ids from customer_customer where company_id = 1) c`);
+  await product.query('analyze contract_contract');
+  const contract = product.runtime.entities.get('contract') as EntityDefinition;
+  expect(linksOf(contract)).toContain('customer');
+  expect(await faultsOfSumsByLink(contract, '1')).toEqual([]);
+  await product.query('drop index contract_contract_manager');
+  expect(new Set(await faultsOfSumsByLink(contract, '2'))).toEqual(new Set(['contract.manager: sums read all']));
+  await product.query('create index contract_contract_manager on contract_contract (company_id, manager)');
 });
 
 describe('an index that is missing', () => {
