@@ -53,20 +53,18 @@ export async function fetchIdsOfPage(ctx: Context, selection: RecordListQuery, w
 
 async function rowsAt(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark): Promise<RecordRow[]> {
   if (mark || window.offset > 0) return fetchRows(ctx.db, pageQuery(ctx, selection, window, mark));
-  return (await ctx.db.executeQuery(firstPageQuery(ctx, selection, window))).rows;
+  return (await ctx.db.executeQuery<RecordRow>(firstPageQuery(ctx, selection, window))).rows;
 }
 
 /** A person's selections stay so many with each entity. */
 const MOST_KEPT = 50;
-const firstPages = new PerPersonMemory(
-  () => new Map<EntityDefinition, RecentlyUsed<string, CompiledQuery<RecordRow>>>(),
-);
+const firstPages = new PerPersonMemory(() => new Map<EntityDefinition, RecentlyUsed<string, CompiledQuery>>());
 
 /** First pages are asked for again and again by the same people: the statement is written once. */
-function firstPageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow): CompiledQuery<RecordRow> {
+function firstPageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow): CompiledQuery {
   const { entity, sort, key } = selection;
   const ofPerson = firstPages.of(ctx.me);
-  const kept = ofPerson.get(entity) ?? new RecentlyUsed<string, CompiledQuery<RecordRow>>(MOST_KEPT);
+  const kept = ofPerson.get(entity) ?? new RecentlyUsed<string, CompiledQuery>(MOST_KEPT);
   ofPerson.set(entity, kept);
   const order = sort.map(({ code, descending }) => `${descending}${code}`).join();
   const asked = `${window.size} ${order} ${usesKeywordIndex(selection)} ${key}`;
@@ -74,8 +72,8 @@ function firstPageQuery(ctx: Context, selection: RecordListQuery, window: RowWin
 }
 
 /** Text and parameters alone: what they were written from takes many times their room. */
-const withoutParts = ({ sql: text, parameters }: CompiledQuery<RecordRow>): CompiledQuery<RecordRow> =>
-  CompiledQuery.raw(text, [...parameters]) as CompiledQuery<RecordRow>;
+const withoutParts = ({ sql: text, parameters }: CompiledQuery): CompiledQuery =>
+  CompiledQuery.raw(text, [...parameters]);
 
 /** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
 function pageQuery(ctx: Context, selection: RecordListQuery, window: RowWindow, mark?: Mark): Sql<RecordRow> {

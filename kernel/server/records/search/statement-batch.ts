@@ -44,8 +44,8 @@ export class StatementBatch {
     this.asked = [];
     this.answers = undefined;
     const values = parameters.map((value) => (value instanceof WordParameter ? value.valueFor(this.words) : value));
-    const query = CompiledQuery.raw(text, values) as CompiledQuery<{ values: unknown[] }>;
-    return (await this.ctx.db.executeQuery(query)).rows[0]?.values ?? [];
+    const answer = await this.ctx.db.executeQuery<{ values: unknown[] }>(CompiledQuery.raw(text, values));
+    return answer.rows[0]?.values ?? [];
   }
 
   private statement(): KeptStatement {
