@@ -60,7 +60,7 @@ export async function addLinkTitlesToLines<R extends RecordRow>(
 }
 
 /** The lines of a record whose columns alone were written: those it had before, and none where it is new. */
-export function keepLines(entity: EntityDefinition, row: RecordRow, before: RecordRow | null): void {
+export function setUnchangedLines(entity: EntityDefinition, row: RecordRow, before: RecordRow | null): void {
   for (const [code] of lineEntitiesOf(entity)) row[code] = toObjectList(before?.[code]);
 }
 

@@ -20,7 +20,7 @@ import { entityHooksOf, type RecordRow, type RecordValues } from '../hooks.ts';
 import { invalidateEntityCache } from '../list/query-result-cache.ts';
 import { createRecordMissingRefusal, findRecord } from '../read/get-record.ts';
 import { addLinkTitles } from '../read/link-titles.ts';
-import { addLinkTitlesToLines, keepLines, recordWithLinesColumns } from '../read/record-lines.ts';
+import { addLinkTitlesToLines, recordWithLinesColumns, setUnchangedLines } from '../read/record-lines.ts';
 import { guardBlockedReason } from '../record-guards.ts';
 import { recordScopeOf } from '../scope/record-scope.ts';
 import { needsStateCheck, requireInitialState, requireUnlockedState } from '../states/validate-state.ts';
@@ -161,7 +161,7 @@ async function create(
     if (made) return made;
     throw recordErrors.requestForeign();
   }
-  keepLines(entity, row, null);
+  setUnchangedLines(entity, row, null);
   await saveLines(ctx, entity, row, { settled, existing: null });
   await hooks?.afterSave?.(ctx, row, null);
   return row;
@@ -247,7 +247,7 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
     returning ${existing ? recordSelectColumnsSql(entity) : recordWithLinesColumns(entity)}`;
   const [row] = await addLinkTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await toConflictRefusal(ctx, entity, draft.id, values);
-  if (existing) keepLines(entity, row, existing);
+  if (existing) setUnchangedLines(entity, row, existing);
   else await addLinkTitlesToLines(ctx, entity, row);
   await saveLines(ctx, entity, row, { settled, existing });
   await entityHooksOf(ctx.runtime, entity)?.afterSave?.(ctx, row, existing);

@@ -12,7 +12,8 @@ import { recordScopeOf, type ScopeFilter } from '../scope/record-scope.ts';
 import { companyRowsCondition } from '../table/company-rows-condition.ts';
 import { areFrequentBeginnings, areFrequentWords } from './frequent-grams.ts';
 import { prefixCondition, wordCondition } from './keyword-word-conditions.ts';
-import type { SearchedWord } from './searched-word.ts';
+import { plainWords, type SearchedWord } from './searched-word.ts';
+import { definitionName } from './statement-batch.ts';
 import {
   type HitQuestion,
   type HitSummary,
@@ -58,7 +59,7 @@ function selectionFor(
 export function searchHitQuestion(ctx: Context, search: RecordSearch): HitQuestion {
   const selectionOf = (words: readonly SearchedWord[]) => selectionFor(ctx, { ...search, words });
   return {
-    name: `found ${nameOf(search.entity)}`,
+    name: `found ${definitionName(search.entity)}`,
     query: (words) => summaryOfHits(hitsByIndex(selectionOf(words), prefixCondition(words, true).sql)),
     kept: { entity: search.entity, key: `found ${askedIn(ctx, search)}` },
     async shortcut() {
@@ -70,7 +71,7 @@ export function searchHitQuestion(ctx: Context, search: RecordSearch): HitQuesti
 
 /** The question how many records have a text that begins with a word. */
 export const searchHitAheadQuestion = (ctx: Context, search: RecordSearch): HitQuestion => ({
-  name: `ahead ${nameOf(search.entity)}`,
+  name: `ahead ${definitionName(search.entity)}`,
   query: (words) => summaryOfHits(hitsByIndex(selectionAhead(ctx, search, words), sql`true`)),
   kept: { entity: search.entity, key: `ahead ${askedIn(ctx, search)}` },
   async shortcut() {
@@ -81,29 +82,17 @@ export const searchHitAheadQuestion = (ctx: Context, search: RecordSearch): HitQ
   },
 });
 
-const names = new WeakMap<EntityDefinition, string>();
-let named = 0;
-
-/** An entity's definition by a name of its own: one that was changed is another. */
-function nameOf(entity: EntityDefinition): string {
-  const name = names.get(entity) ?? `${entity.code} ${++named}`;
-  names.set(entity, name);
-  return name;
-}
-
 const askedIn = ({ me }: Context, { entity, words, scope }: RecordSearch): string =>
   `${words.join(' ')} ${(scope ?? recordScopeOf(entity, me)).key}`;
-
-const plain = (words: readonly string[]): SearchedWord[] => words.map((word) => ({ word }));
 
 const selectionAhead = (
   ctx: Context,
   search: RecordSearch,
-  words: readonly SearchedWord[] = plain(search.words),
+  words: readonly SearchedWord[] = plainWords(search.words),
 ): RecordListQuery => selectionFor(ctx, { ...search, words }, [prefixCondition(words, true)]);
 
 const selectionOfAll = (ctx: Context, search: RecordSearch, more: readonly QueryCondition[] = []): RecordListQuery =>
-  selectionFor(ctx, { ...search, words: plain(search.words) }, more);
+  selectionFor(ctx, { ...search, words: plainWords(search.words) }, more);
 
 /** A window of the records that hold all words, within the first MAX_COUNTED_HITS; the first page is named by their summary. */
 export async function findSearchHits(
@@ -133,7 +122,7 @@ async function findOfMany(ctx: Context, search: RecordSearch, window: SearchHitR
     ahead > MAX_COUNTED_HITS ? await newestOfMany(ctx, begins, first) : await newestOfFew(ctx, begins, first),
     true,
   );
-  const others = selectionOfAll(ctx, search, ahead ? [prefixCondition(plain(search.words), false)] : []);
+  const others = selectionOfAll(ctx, search, ahead ? [prefixCondition(plainWords(search.words), false)] : []);
   const left = { offset: Math.max(0, offset - ahead), size: size - before.length };
   return [...before, ...ofIds(await newestOfMany(ctx, others, left), false)];
 }
@@ -142,7 +131,7 @@ const ofIds = (ids: readonly string[], ahead: boolean): FoundHit[] => ids.map((i
 
 /** Of at most a thousand hits, all are looked up and ordered. */
 async function findOfFew(ctx: Context, search: RecordSearch, { relevant, ...window }: SearchHitRange) {
-  const ahead = relevant ? prefixCondition(plain(search.words), true).sql : sql`false`;
+  const ahead = relevant ? prefixCondition(plainWords(search.words), true).sql : sql`false`;
   return fetchRows(ctx.db, orderedHits(selectionOfAll(ctx, search), ahead, window));
 }
 

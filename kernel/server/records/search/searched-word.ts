@@ -12,6 +12,9 @@ export interface SearchedWord {
   readonly at?: number;
 }
 
+/** Words as they are, for a statement that is run once. */
+export const plainWords = (words: readonly string[]): SearchedWord[] => words.map((word) => ({ word }));
+
 /** What is made of a word, or will be of the one in its place. */
 export const wordText = ({ word, at }: SearchedWord, make: (word: string) => string): WordText =>
   at === undefined ? make(word) : new WordParameter((words) => make(words[at] ?? ''));

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { RecentlyUsed } from '#kernel/base/collections/recently-used.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { PerPersonMemory } from '../../access/per-person-memory.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
@@ -8,6 +9,16 @@ import { type SearchedWord, WordParameter } from './searched-word.ts';
 
 /** Writes a select of one JSON value for words, or for their places. */
 export type WriteForWords = (words: readonly SearchedWord[]) => Sql;
+
+const names = new WeakMap<EntityDefinition, string>();
+let named = 0;
+
+/** Names an entity's definition in the name of a question: one that was changed is another, and so is its statement. */
+export function definitionName(entity: EntityDefinition): string {
+  const name = names.get(entity) ?? `${entity.code} ${++named}`;
+  names.set(entity, name);
+  return name;
+}
 
 interface KeptStatement {
   readonly text: string;

@@ -8,6 +8,7 @@ import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { recordScopeOf, type ScopeFilter } from '#kernel/server/records/scope/record-scope.ts';
 import { companyGram } from '#kernel/server/records/search/keyword-grams.ts';
+import { definitionName } from '#kernel/server/records/search/statement-batch.ts';
 import { message } from '#platform/content/message/model/index.ts';
 import { flowPageAddress } from '#platform/engines/workflow/model/index.ts';
 import { createRecordSearchSource, genericRecordAddress } from './record-search-source.ts';
@@ -64,7 +65,7 @@ const files = createTextSearchSource({
     const holders = readable(ctx).filter(({ code }) => asked?.has(code) ?? true);
     const inSight = holders.map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
     const clause = sql`t.company_id = ${ctx.me.companyId} and (${sql.join([sql`false`, ...inSight], sql` or `)})`;
-    return { clause, name: holders.map(({ code }) => code).join() };
+    return { clause, name: holders.map(definitionName).join() };
   },
   address: ({ title, more: [form, recordId] }) => genericRecordAddress(form ?? '', recordId ?? '', title),
 });

@@ -8,7 +8,7 @@ import {
   wordCondition,
 } from '#kernel/server/records/search/keyword-word-conditions.ts';
 import type { FoundHit } from '#kernel/server/records/search/record-search.ts';
-import type { SearchedWord } from '#kernel/server/records/search/searched-word.ts';
+import { plainWords, type SearchedWord } from '#kernel/server/records/search/searched-word.ts';
 import { summaryOfHits } from '#kernel/server/records/search/summarize-hits.ts';
 import type { SearchHitRow, SearchSource } from './search-source-types.ts';
 
@@ -44,19 +44,18 @@ export function createTextSearchSource(table: TextTable): SearchSource {
   const hitsAmong = ({ clause }: VisibleRows, words: readonly SearchedWord[], ahead: Sql): Sql =>
     sql`select t.id, ${ahead} as ahead from ${table.from} where ${clause} and ${heldBy(words)}`;
   const beginning = (words: readonly SearchedWord[]) => prefixCondition(words, true).sql;
-  const plain = (words: readonly string[]) => words.map((word) => ({ word }));
   return {
     code: table.code,
     name: table.name,
     async hits(ctx, words) {
-      const visible = await table.visible(ctx, heldBy(plain(words)));
+      const visible = await table.visible(ctx, heldBy(plainWords(words)));
       if (!visible) return null;
       const query = (searched: readonly SearchedWord[]) =>
         summaryOfHits([hitsAmong(visible, searched, beginning(searched))]);
       return { name: `${table.code} ${visible.name ?? ''}`, query };
     },
     async find(ctx, words, { relevant, offset, size }) {
-      const searched = plain(words);
+      const searched = plainWords(words);
       const visible = await table.visible(ctx, heldBy(searched));
       if (!visible) return [];
       const hits = hitsAmong(visible, searched, relevant ? beginning(searched) : sql`false`);
