@@ -38,13 +38,7 @@ export async function openBenchDatabase(say: (text: string) => void): Promise<Em
   await migrateDatabase(embedded.url);
   const config = readConfig({ DATA_DIR: FOLDER, DATABASE_URL: embedded.url, DEMO: 'on', LOG_LEVEL: 'error' });
   await (await startProduct(config, embedded.url, serverModules, areas)).close();
-  const client = new pg.Client({ connectionString: embedded.adminUrl });
-  await client.connect();
-  try {
-    await populateContracts(client, BENCH_ROWS, say);
-  } finally {
-    await client.end();
-  }
+  await populateContracts(embedded.adminUrl, BENCH_ROWS, say);
   writeFileSync(mark, wanted);
   return embedded;
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Words that contract names are made of; earlier ones are drawn more often, so two characters may hit 0.1 % or 20 %. */
 const WORDS = {
@@ -12,29 +12,58 @@ const WORDS = {
 } as const;
 
 const BATCH = 100_000;
+const MIN_CUSTOMERS = 3000;
+const CONTRACTS_PER_CUSTOMER = 333;
+/** Batches written at once. */
+const WRITERS = 2;
 
 /**
  * Fills company 1 with contracts (and customers to hold them) inside the database, then leaves the tables as a running
  * installation has them: counts kept, statistics fresh, pages known as visible, keyword index merged.
- * @param client connection of the superuser or owner, who is not walled in
+ * @param connectionString of the superuser or owner, who is not walled in
  * @param rows how many contracts there shall be
  */
-export async function populateContracts(client: pg.Client, rows: number, say: (text: string) => void): Promise<void> {
-  await client.query('select setseed(0.42)');
-  await client.query(`insert into customer_customer (company_id, dept_id, name, nature, grade, created_by)
-    select 1, null, '建设单位' || lpad(n::text, 5, '0') || '有限公司', 'state', 'normal', null from generate_series(1, 3000) n`);
+export async function populateContracts(
+  connectionString: string,
+  rows: number,
+  say: (text: string) => void,
+): Promise<void> {
+  const writers = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString }));
+  for (const writer of writers) await writer.connect();
+  try {
+    await fill(writers, rows, say);
+  } finally {
+    for (const writer of writers) await writer.end();
+  }
+}
+
+async function fill(writers: readonly pg.Client[], rows: number, say: (text: string) => void): Promise<void> {
+  const [client] = writers as [pg.Client];
+  const customers = Math.max(MIN_CUSTOMERS, Math.round(rows / CONTRACTS_PER_CUSTOMER));
+  await client.query(
+    `insert into customer_customer (company_id, dept_id, name, nature, grade, created_by)
+    select 1, null, '建设单位' || lpad(n::text, 5, '0') || '有限公司', 'state', 'normal', null from generate_series(1, $1) n`,
+    [customers],
+  );
   await client.query('analyze customer_customer');
   const indexes = await dropIndexes(client);
-  for (let from = 1; from <= rows; from += BATCH) {
-    await client.query(INSERT, [from, Math.min(rows, from + BATCH - 1), rows, ...Object.values(WORDS).map(list)]);
-    say(`合同 ${Math.min(rows, from + BATCH - 1).toLocaleString('en-US')}`);
-  }
+  await Promise.all(writers.map((writer, at) => writeBatches(writer, at, rows, say)));
   for (const index of indexes) await client.query(index);
   say('索引已建立');
   await client.query(`select gin_clean_pending_list('contract_contract_grams')`);
   for (const table of ['contract_contract', 'customer_customer', 'record_change', 'record_count'])
     await client.query(`vacuum (analyze) ${table}`);
   await client.query('checkpoint');
+}
+
+/** Every WRITERS-th batch, from that of the writer on; each writes to customers of its own, whose sums no other changes. */
+async function writeBatches(writer: pg.Client, at: number, rows: number, say: (text: string) => void): Promise<void> {
+  await writer.query('select setseed($1)', [0.42 + at / 100]);
+  for (let from = 1 + at * BATCH; from <= rows; from += WRITERS * BATCH) {
+    const to = Math.min(rows, from + BATCH - 1);
+    await writer.query(INSERT, [from, to, rows, ...Object.values(WORDS).map(list), WRITERS, at]);
+    say(`合同 ${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`);
+  }
 }
 
 const list = (words: string): string[] => words.split(/\s+/);
@@ -52,13 +81,13 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** $1 to $2 of $3 contracts; $4 to $7 words. Ids grow with time; a person's records lie in the own department but for a few. */
+/** $1 to $2 of $3 contracts; $4 to $7 words; customers whose id leaves $9 when parted by $8. Ids grow with time; a person's records lie in the own department but for a few. */
 const INSERT = `
 with person as materialized (
   select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n
     from org_user u where u.company_id = 1 and u.dept is not null and u.kind = 'staff'
 ), customer as materialized (
-  select id, row_number() over (order by id) - 1 as at, count(*) over () as n from customer_customer where company_id = 1
+  select id, row_number() over (order by id) - 1 as at, count(*) over () as n from customer_customer where company_id = 1 and id % $8::int = $9::int
 ), draw as materialized (
   select n, now() - (($3::int - n) * interval '8 years' / $3::int) as made,
     power(random(), 2) as r1, power(random(), 2) as r2, random() as r3, random() as r4, random() as r5, random() as r6, random() as r7

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { LARGEST_EXACT_MILLIONTHS, millionthsOf } from './millionths.ts';
 import { stripThousandsSeparators } from './thousands-separators.ts';
 
 /**
@@ -62,12 +63,22 @@ export function unitPriceOf(amount: DecimalInput, quantity: DecimalInput): Big |
   return divideDecimals(amount, quantity, MOST_OF_PRICE);
 }
 
-/** Sum of values, missing ones as 0. */
+/** Sum of values, missing ones as 0; exact. Throws as `toDecimal` does. */
 export function sumDecimals(values: Iterable<DecimalInput | null | undefined>): Big {
   let total = new Big(0);
-  for (const value of values) total = total.plus(toDecimalOrZero(value));
-  return total;
+  let millionths = 0;
+  for (const value of values) {
+    const own = typeof value === 'string' ? millionthsOf(value) : Number.NaN;
+    if (Number.isNaN(own)) total = total.plus(toDecimalOrZero(value));
+    else millionths += own;
+    if (Math.abs(millionths) <= LARGEST_EXACT_MILLIONTHS) continue;
+    total = total.plus(decimalOfMillionths(millionths));
+    millionths = 0;
+  }
+  return millionths === 0 ? total : total.plus(decimalOfMillionths(millionths));
 }
+
+const decimalOfMillionths = (millionths: number): Big => new Big(millionths).times('0.000001');
 
 /** |a − b| ≤ tolerance. */
 export function isWithinTolerance(a: DecimalInput, b: DecimalInput, tolerance: DecimalInput): boolean {

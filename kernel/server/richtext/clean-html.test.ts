@@ -104,8 +104,13 @@ describe('formatted text', () => {
   it.each(Object.entries(nestingMarkup(400_000)))('%s that nest without end are refused', (_, html) => {
     expect(cleanHtml(html)).toBeNull();
     expect(cleaningRichtextKind.parse(html, richTextField('正文'))).toEqual({
-      fault: '格式嵌套过深，请清除格式后重试',
+      fault: '格式过于复杂，请清除格式后重试',
     });
+  });
+
+  it('of more tags than any document has is refused', () => {
+    expect(cleanHtml('<br>'.repeat(40_000))).toBe('<br />'.repeat(40_000));
+    expect(cleanHtml('<br>'.repeat(40_001))).toBeNull();
   });
 
   it('is clean once it was read', () => {

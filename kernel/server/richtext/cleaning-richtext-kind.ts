@@ -9,6 +9,6 @@ export const cleaningRichtextKind: FieldKind<RichTextFieldDefinition, string> = 
     const sent = richtextKind.parse(input, field);
     if (sent.fault !== undefined || sent.value === null) return sent;
     const clean = cleanHtml(sent.value);
-    return clean === null ? { fault: '格式嵌套过深，请清除格式后重试' } : richtextKind.parse(clean, field);
+    return clean === null ? { fault: '格式过于复杂，请清除格式后重试' } : richtextKind.parse(clean, field);
   },
 };

@@ -1,6 +1,7 @@
 import type { CostFile } from './file/cost-file.ts';
 import type { CostNode } from './file/cost-nodes.ts';
 import type { CostBill, CostFee, CostNorm, CostResource, CostResourceUsage } from './file/cost-rows.ts';
+import { RowRuns } from './file/row-runs.ts';
 
 /**
  * A cost file with its cross-references worked out once, so that every check is a walk and not a search. Lookups of
@@ -10,11 +11,11 @@ export class CostFileLookup {
   readonly nodes: ReadonlyMap<number, CostNode>;
   private readonly children: ReadonlyMap<number | null, CostNode[]>;
   private readonly bills: ReadonlyMap<number, CostBill[]>;
-  private readonly norms: ReadonlyMap<number, CostNorm[]>;
+  private readonly norms: RowRuns<CostNorm>;
   private readonly fees: ReadonlyMap<number, CostFee[]>;
   private readonly resources: ReadonlyMap<number, CostResource[]>;
-  private readonly normUsages: ReadonlyMap<number, CostResourceUsage[]>;
-  private readonly billUsages: ReadonlyMap<number, CostResourceUsage[]>;
+  private readonly normUsages: RowRuns<CostResourceUsage>;
+  private readonly billUsages: RowRuns<CostResourceUsage>;
   private readonly paths = new Map<number, string>();
   private byCode: ReadonlyMap<number, ReadonlyMap<string, CostResource>> | undefined;
 
@@ -22,15 +23,11 @@ export class CostFileLookup {
     this.nodes = new Map(file.nodes.map((node) => [node.id, node]));
     this.children = groupRowsBy(file.nodes, (node) => node.parentId);
     this.bills = groupRowsBy(file.bills, (bill) => bill.nodeId);
-    this.norms = groupRowsBy(
-      file.norms.filter((norm) => norm.billId !== null),
-      (norm) => norm.billId ?? 0,
-    );
+    this.norms = new RowRuns(file.norms, (norm) => norm.billId);
     this.fees = groupRowsBy(file.fees, (fee) => fee.nodeId);
     this.resources = groupRowsBy(file.resources, (resource) => resource.nodeId);
-    const byOwner = groupRowsBy(file.usages, (usage) => usage.owner);
-    this.normUsages = groupRowsBy(byOwner.get('norm') ?? [], (usage) => usage.ownerId);
-    this.billUsages = groupRowsBy(byOwner.get('bill') ?? [], (usage) => usage.ownerId);
+    this.normUsages = new RowRuns(file.usages, (usage) => (usage.owner === 'norm' ? usage.ownerId : null));
+    this.billUsages = new RowRuns(file.usages, (usage) => (usage.owner === 'bill' ? usage.ownerId : null));
   }
 
   childrenOf(nodeId: number | null): readonly CostNode[] {
@@ -42,7 +39,7 @@ export class CostFileLookup {
   }
 
   normsOf(billId: number): readonly CostNorm[] {
-    return this.norms.get(billId) ?? [];
+    return this.norms.of(billId);
   }
 
   feesOf(nodeId: number): readonly CostFee[] {
@@ -54,11 +51,11 @@ export class CostFileLookup {
   }
 
   usagesOfNorm(normId: number): readonly CostResourceUsage[] {
-    return this.normUsages.get(normId) ?? [];
+    return this.normUsages.of(normId);
   }
 
   usagesOfBill(billId: number): readonly CostResourceUsage[] {
-    return this.billUsages.get(billId) ?? [];
+    return this.billUsages.of(billId);
   }
 
   /** The resource a usage names, in the summary of its unit work. */
@@ -82,7 +79,7 @@ export class CostFileLookup {
 
   /** True where the file shows what prices are made of: norms (2013 rules) or usages of the bills themselves (2024 rules). */
   get hasAnalysis(): boolean {
-    return this.file.norms.length > 0 || this.billUsages.size > 0;
+    return this.file.norms.length > 0 || !this.billUsages.isEmpty;
   }
 
   unitWorks(): CostNode[] {

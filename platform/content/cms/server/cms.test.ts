@@ -156,7 +156,7 @@ describe('an article', () => {
       const { success, httpCode } = await sent(`<p>文</p>${html}`);
       expect([name, success ? 200 : httpCode]).toEqual([name, success ? 200 : 400]);
     }
-    expect((await sent(`<p>文</p>${'<b>'.repeat(300)}`)).msg).toBe('正文格式嵌套过深，请清除格式后重试');
+    expect((await sent(`<p>文</p>${'<b>'.repeat(300)}`)).msg).toBe('正文格式过于复杂，请清除格式后重试');
   });
 
   it('stands where it was dragged to, below those on top', async () => {
