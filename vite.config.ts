@@ -7,6 +7,9 @@ import { translateTextsPlugin } from './tools/texts/translate-texts-plugin.mjs';
 
 writeModuleLists();
 
+/** Files that do nothing when they are loaded but define. */
+const DEFINES_ONLY = /\/((platform|business)\/[^/]+\/[^/]+\/model|kernel\/(base|feel|meta|workflow))\/[^?]*\.ts$/;
+
 /** `#kernel/*`, `#platform/*` and `#business/*` come from "imports" in package.json; Vite reads them by itself. */
 export default defineConfig({
   root: 'apps/web',
@@ -20,6 +23,8 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // What definitions a page does not name it does not load, although its door to a module's model names them all.
+      treeshake: { moduleSideEffects: [{ test: DEFINES_ONLY, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: firstLoadChunkGroups,

@@ -84,10 +84,10 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 /** $1 to $2 of $3 contracts; $4 to $7 words; customers whose id leaves $9 when parted by $8. Ids grow with time; a person's records lie in the own department but for a few. */
 const INSERT = `
 with person as materialized (
-  select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n
-    from org_user u where u.company_id = 1 and u.dept is not null and u.kind = 'staff'
+  select array_agg(id order by id) as ids, array_agg(dept order by id) as depts, max(dept) as last_dept from org_user
+    where company_id = 1 and dept is not null and kind = 'staff'
 ), customer as materialized (
-  select id, row_number() over (order by id) - 1 as at, count(*) over () as n from customer_customer where company_id = 1 and id % $8::int = $9::int
+  select array_agg(id order by id) as ids from customer_customer where company_id = 1 and id % $8::int = $9::int
 ), draw as materialized (
   select n, now() - (($3::int - n) * interval '8 years' / $3::int) as made,
     power(random(), 2) as r1, power(random(), 2) as r2, random() as r3, random() as r4, random() as r5, random() as r6, random() as r7
@@ -95,18 +95,18 @@ with person as materialized (
 )
 insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, rate,
   sign_date, due_date, manager, state, state_label, status, status_label, created_by, created_date, updated_by, updated_date)
-select 1, case when r7 < 0.03 then (select max(dept) from person) else p.dept end,
+select 1, case when r7 < 0.03 then p.last_dept else p.depts[drawn.person] end,
   'HT' || to_char(made, 'YYYYMM') || '-' || lpad(draw.n::text, 7, '0'),
   w.place[1 + floor(r1 * cardinality(w.place))::int] || w.work[1 + floor(r2 * cardinality(w.work))::int]
     || w.part[1 + floor(r3 * cardinality(w.part))::int] || w.service[1 + floor(r4 * cardinality(w.service))::int] || '合同',
-  c.id, (array['settle-check', 'whole', 'control', 'follow'])[1 + floor(r4 * 4)::int],
+  c.ids[drawn.customer], (array['settle-check', 'whole', 'control', 'follow'])[1 + floor(r4 * 4)::int],
   (array['结算审核', '全过程咨询', '控制价编制', '跟踪审计'])[1 + floor(r4 * 4)::int], 'fixed', '固定总价',
   round((5000 + 3000000 * power(r5, 3))::numeric, 2), round((0.001 + r6 / 100)::numeric, 6),
-  made::date, made::date + 365, p.id,
+  made::date, made::date + 365, p.ids[drawn.person],
   (array['draft', 'signed', 'running', 'done', 'ended'])[1 + floor(r3 * r6 * 5)::int],
   (array['草拟', '已签订', '履行中', '已完成', '已终止'])[1 + floor(r3 * r6 * 5)::int],
   case when floor(r3 * r6 * 5) = 0 then 'draft' else 'approved' end, case when floor(r3 * r6 * 5) = 0 then '草稿' else '已通过' end,
-  p.id, made, p.id, made
+  p.ids[drawn.person], made, p.ids[drawn.person], made
 from draw cross join (select $4::text[] as place, $5::text[] as work, $6::text[] as part, $7::text[] as service) w
-join person p on p.at = floor(draw.r5 * p.n)::int join customer c on c.at = floor(draw.r6 * c.n)::int
-order by draw.n`;
+cross join person p cross join customer c cross join lateral (select 1 + floor(draw.r5 * cardinality(p.ids))::int as person,
+  1 + floor(draw.r6 * cardinality(c.ids))::int as customer) drawn`;

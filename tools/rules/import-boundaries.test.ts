@@ -35,6 +35,9 @@ const sound = {
   'platform/people/org/model/secret.ts': 'export const secret = 1;',
   'platform/people/org/server/index.ts': "export { field } from '../model/index.ts';",
   'platform/identity/session/server/index.ts': 'export const session = 1;',
+  'platform/people/org/model/person.entity.ts': "export type { field } from '#kernel/meta/field.ts';",
+  'platform/people/org/web/index.tsx':
+    "import type {} from '../model/person.entity.ts';\nexport const page = () => import('../model/person.entity.ts');",
   'business/office/car/server/index.ts':
     "import { field } from '#platform/people/org/server/index.ts';\nexport const car = field;",
 };
@@ -66,6 +69,9 @@ const planted: Record<string, [text: string, rule: string]> = {
   'business/office/car/server/right.ts': ["import './left.ts';\nexport const right = 1;", 'no-cycle'],
   'platform/people/org/server/trip.ts': ["import '#business/office/car/server/index.ts';", 'platform-no-business'],
   'platform/people/org/server/sign-in.ts': ["import '#platform/identity/session/server/index.ts';", 'area-order'],
+  'business/office/car/model/car.entity.ts': ['export const car = 1;', 'start-without-definitions'],
+  'business/office/car/web/index.tsx': ["import './addresses.ts';", 'start-without-definitions'],
+  'business/office/car/web/addresses.ts': ["import '../model/car.entity.ts';", 'start-without-definitions'],
   'apps/server/main.ts': ["import '#platform/people/org/model/secret.ts';", 'apps-doors'],
 };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writeModuleLists } from '../modules/module-lists.mjs';
+import { listDefinitionsLoadedAtStart } from './definitions-loaded-at-start.mjs';
 import { PROJECT_ROOT, runScript } from './run-program.mjs';
 
 /**
@@ -22,5 +23,6 @@ export async function checkImportBoundaries(folder = PROJECT_ROOT) {
   // Without a TypeScript that it can use it finds nothing and is content with that.
   if (own.length === 0) throw new Error('dependency-cruiser saw no module');
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  return { modules: own.length, violations };
+  const heavy = listDefinitionsLoadedAtStart(own).map((way) => `start-without-definitions: ${way}`);
+  return { modules: own.length, violations: [...violations, ...heavy] };
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { LARGEST_EXACT_MILLIONTHS, millionthsOf } from './millionths.ts';
-import { stripThousandsSeparators } from './thousands-separators.ts';
+import { stripThousandsSeparators } from './typed/thousands-separators.ts';
 
 /**
  * Exact decimal arithmetic. Amounts travel as decimal strings ("143545470.41") everywhere: on the wire, in the

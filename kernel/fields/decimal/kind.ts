@@ -1,5 +1,5 @@
 import { formatDecimal, isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/typed/thousands-separators.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import {
   type Field,

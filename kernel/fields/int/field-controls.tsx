@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
+import { normalizeTypedNumber } from '#kernel/base/numbers/typed/normalize-typed-number.ts';
 import type { FieldControls, FieldInputProps } from '#kernel/web/fields/field-control-types.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { NumberInput } from '#kernel/web/fields/inputs/number-input.tsx';

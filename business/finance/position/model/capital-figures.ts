@@ -2,7 +2,7 @@ import { UNPAID_ORDER_STATES } from '#business/finance/payment/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { CapitalPosition } from './calls.ts';
-import { POSITION_LIST_PATHS } from './position-lists.ts';
+import { POSITION_LIST_PATHS } from './position-paths.ts';
 
 /** A figure of the firm's capital: what it means, and the page of the rows that it is the sum of. */
 interface CapitalFigure {

@@ -1,12 +1,6 @@
 import { createDictOptions, dateField, deptField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 
-/** Where the lists behind the figures are shown. */
-export const POSITION_LIST_PATHS = {
-  contracts: '/capital-position/contracts',
-  payments: '/capital-position/payments',
-} as const;
-
 /** So many days ahead is looked. */
 export const FORECAST_DAYS = [30, 60, 90] as const;
 

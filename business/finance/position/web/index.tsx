@@ -1,5 +1,5 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { POSITION_LIST_PATHS } from '../model/position-lists.ts';
+import { POSITION_LIST_PATHS } from '../model/position-paths.ts';
 
 /** The firm's capital: a page, and its head on the home page. */
 export const positionWeb: WebModule = {

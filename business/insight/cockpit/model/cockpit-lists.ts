@@ -136,12 +136,3 @@ export const siteAttendanceList = defineTablelessList({
   },
   access: { read: 'project:read', scope: 'company' },
 });
-
-/** Where the rows of these are shown. */
-export const COCKPIT_LIST_PATHS = {
-  customers: '/main-page/customer-standing',
-  results: '/main-page/cost-results',
-  reports: '/main-page/report-timing',
-  archives: '/main-page/archive-timing',
-  sites: '/main-page/site-standing',
-} as const;

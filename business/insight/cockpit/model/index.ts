@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './cockpit-board.ts';
 export * from './cockpit-lists.ts';
+export * from './cockpit-paths.ts';
 export * from './figure-operations.ts';
 export * from './list-filters.ts';
 export * from './open-issue-lists.ts';

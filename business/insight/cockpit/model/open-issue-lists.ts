@@ -45,9 +45,3 @@ export const unsignedProjectList = defineTablelessList({
   },
   access: { read: 'project:read', scope: 'company' },
 });
-
-/** Where the rows of the two are. */
-export const OPEN_ISSUE_PATHS = {
-  uncured: '/main-page/uncured-invoices',
-  unsigned: '/main-page/unsigned-projects',
-} as const;

@@ -6,7 +6,8 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/e
 import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
 import { cockpitCalls } from '../model/calls.ts';
-import type { Board, BoardKey } from '../model/cockpit-board.ts';
+import type { Board } from '../model/cockpit-board.ts';
+import type { BoardKey } from '../model/cockpit-paths.ts';
 import { BoardChart } from './board-chart.tsx';
 import styles from './cockpit.module.css';
 import { useCockpitPeriod } from './cockpit-period-store.ts';

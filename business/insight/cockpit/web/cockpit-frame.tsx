@@ -5,9 +5,8 @@ import { useSystemName } from '#kernel/web/session/params.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { userHasRight } from '#kernel/web/session/user-has-right.ts';
 import { HeaderLogo } from '#kernel/web/shell/header/header-logo.tsx';
-import type { COCKPIT_BOARDS } from '../model/cockpit-board.ts';
+import { type COCKPIT_BOARDS, COCKPIT_PATH } from '../model/cockpit-paths.ts';
 import styles from './cockpit.module.css';
-import { COCKPIT_PATH } from './cockpit-path.ts';
 import { COCKPIT_YEARS, useCockpitPeriod } from './cockpit-period-store.ts';
 
 const YEARS = COCKPIT_YEARS.map((year) => ({ value: year, label: `${year}年` }));

@@ -1,8 +1,11 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { COCKPIT_BOARDS, WALL_BOARDS } from '../model/cockpit-board.ts';
-import { COCKPIT_LIST_PATHS } from '../model/cockpit-lists.ts';
-import { OPEN_ISSUE_PATHS } from '../model/open-issue-lists.ts';
-import { COCKPIT_PATH } from './cockpit-path.ts';
+import {
+  COCKPIT_BOARDS,
+  COCKPIT_LIST_PATHS,
+  COCKPIT_PATH,
+  OPEN_ISSUE_PATHS,
+  WALL_BOARDS,
+} from '../model/cockpit-paths.ts';
 
 const page = () => import('./board-page.tsx');
 const wall = () => import('./wall-board-page.tsx');

@@ -1,7 +1,7 @@
 import { Input, Space, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
+import { normalizeTypedNumber } from '#kernel/base/numbers/typed/normalize-typed-number.ts';
 import type { FieldFilterProps } from '../field-control-types.ts';
 
 type Ends = readonly [string, string];

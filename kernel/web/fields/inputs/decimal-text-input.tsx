@@ -1,5 +1,5 @@
 import { formatDecimal, isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { normalizeTypedNumber } from '#kernel/base/numbers/normalize-typed-number.ts';
+import { normalizeTypedNumber } from '#kernel/base/numbers/typed/normalize-typed-number.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { FieldInputProps } from '../field-control-types.ts';
 import { NumberInput } from './number-input.tsx';

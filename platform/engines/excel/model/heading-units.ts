@@ -1,5 +1,5 @@
 import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/typed/thousands-separators.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** Units of money in headings: how many 元 one of them is. */

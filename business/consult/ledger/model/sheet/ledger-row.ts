@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/typed/thousands-separators.ts';
 import { integerSchema } from '#kernel/meta/wire-schemas.ts';
 
 /** The three sides a row may have: what was agreed on before (合同), what is asked for (送审, 申请), what is granted (审定). */

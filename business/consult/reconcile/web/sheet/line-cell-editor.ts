@@ -1,4 +1,4 @@
-import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/typed/thousands-separators.ts';
 import type { GridColumnEditRules } from '#kernel/web/tree/edit/grid-edit-types.ts';
 import {
   findLineEditFault,

@@ -1,5 +1,5 @@
 import { toDecimal } from '#kernel/base/numbers/decimal.ts';
-import { stripThousandsSeparators } from '#kernel/base/numbers/thousands-separators.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/typed/thousands-separators.ts';
 
 /** A cell as spreadsheets hold it; dates carry their wall clock in UTC. */
 export type StatementCell = string | number | boolean | Date | null;

@@ -1,4 +1,4 @@
-import { isDecimalText, toDecimal } from './decimal.ts';
+import { isDecimalText, toDecimal } from '../decimal.ts';
 import { stripThousandsSeparators } from './thousands-separators.ts';
 
 /** Digits before 亿, before 万, and what is left of 元, in this order. */

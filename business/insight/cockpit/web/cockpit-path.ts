@@ -1,2 +1,0 @@
-/** Every board lies below. */
-export const COCKPIT_PATH = '/management-cockpit-newTab';
