@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { projectRoot, readConfig } from '#kernel/server/config/config.ts';
@@ -15,6 +16,7 @@ import { populateContracts } from './populate-contracts.ts';
 export const BENCH_ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const FOLDER = process.env.BENCH_DATA ?? path.join(tmpdir(), 'zhuheng-bench');
 const MARK = 'bench.json';
+const REST_MS = 200;
 
 /**
  * The benchmark's own database: demo firm and contracts, kept in BENCH_DATA (a folder of its own) and used again by the
@@ -61,6 +63,16 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of [...files, path.join(root, 'bench/populate-contracts.ts')]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Resolves once no statement runs: those of requests that nobody waits for any more would be counted for the next case. */
+export async function waitUntilDatabaseRests(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const running = async () =>
+    (await client.query(`select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`)).rowCount;
+  while (await running()) await setTimeout(REST_MS);
+  await client.end();
 }
 
 /** Rows of the change log of contracts, to see that writes really left their trace. */

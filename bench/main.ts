@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BenchCase, type BenchInputs, benchCases } from './bench-cases.ts';
-import { BENCH_ROWS, countChangeLogRows, openBenchDatabase } from './bench-database.ts';
+import { BENCH_ROWS, countChangeLogRows, openBenchDatabase, waitUntilDatabaseRests } from './bench-database.ts';
 import { earlierRun, keepRun } from './bench-runs.ts';
 import {
   type BenchServer,
@@ -108,6 +108,7 @@ async function runSide(
   headers: Record<string, string>,
   connection: BenchWorkload['connection'],
 ): Promise<BenchServerResult> {
+  await waitUntilDatabaseRests(data.adminUrl);
   const to = { base: server.base, headers, connection };
   const warm = await runBenchWorkload({ ...to, seconds: WARM_UP });
   const used = () => [processorTimeOf([server.pid]), processorTimeOf(processTreeOf(postmaster))] as const;

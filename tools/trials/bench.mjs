@@ -18,7 +18,7 @@ const FORMS = {
   },
   '--short': SHORT_BENCH,
 };
-Object.assign(process.env, FORMS[process.argv[2] ?? ''] ?? {}, process.env);
+Object.assign(process.env, { ...FORMS[process.argv[2] ?? ''], ...process.env });
 await ensureDependencies();
 if (!isDistCurrent(fingerprintSources())) await showProgressStep('正在构建', buildDist);
 const { code } = await runBench();

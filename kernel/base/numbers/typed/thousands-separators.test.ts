@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDecimal } from './decimal.ts';
+import { toDecimal } from '../decimal.ts';
 import { stripThousandsSeparators } from './thousands-separators.ts';
 
 it.each([
