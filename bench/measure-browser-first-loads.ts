@@ -18,8 +18,8 @@ export async function measureBrowserFirstLoads(base: string, token: string): Pro
     await person.addInitScript(`localStorage.setItem('AuthToken', '${token}')`);
     const shell = await measureFirstLoad(person, `${base}/main-page`, 'nav a, nav button');
     return [
-      ...facts('login page', login, '≤ 200 KB in ≤ 12 files'),
-      ...facts('shell', shell, '≤ 420 KB in ≤ 30 files'),
+      ...facts('login page', login, '≤ 180 KB in ≤ 12 files'),
+      ...facts('shell', shell, '≤ 350 KB in ≤ 30 files'),
     ];
   } finally {
     await browser.close();
