@@ -31,13 +31,13 @@ export async function populateContracts(
   const writers = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString }));
   for (const writer of writers) await writer.connect();
   try {
-    await fill(writers, rows, say);
+    await fillTables(writers, rows, say);
   } finally {
     for (const writer of writers) await writer.end();
   }
 }
 
-async function fill(writers: readonly pg.Client[], rows: number, say: (text: string) => void): Promise<void> {
+async function fillTables(writers: readonly pg.Client[], rows: number, say: (text: string) => void): Promise<void> {
   const [client] = writers as [pg.Client];
   const customers = Math.max(MIN_CUSTOMERS, Math.round(rows / CONTRACTS_PER_CUSTOMER));
   await client.query(
@@ -81,7 +81,10 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** $1 to $2 of $3 contracts; $4 to $7 words; customers whose id leaves $9 when parted by $8. Ids grow with time; a person's records lie in the own department but for a few. */
+/**
+ * $1 to $2 of $3 contracts; $4 to $7 words; customers whose id divided by $8 leaves $9. Ids grow with time; a person's
+ * records lie in the own department but for a few.
+ */
 const INSERT = `
 with person as materialized (
   select array_agg(id order by id) as ids, array_agg(dept order by id) as depts, max(dept) as last_dept from org_user

@@ -108,8 +108,9 @@ export class CostFileLookup {
 }
 
 /**
- * Rows by a key, in their order. Rows of one key mostly stand together: such a run is cut out as it is, so that a hundred
- * thousand small groups take no more room than their rows (an array that grows by pushes holds room for 17 at once).
+ * Rows by a key, in their order. Rows of one key mostly stand together: such a run is cut out as it is, so that
+ * small groups take no more room than their rows (an array that grows by pushes holds room for 17 at once). Rows of a
+ * hundred thousand owners are found by `RowRuns`.
  */
 export function groupRowsBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

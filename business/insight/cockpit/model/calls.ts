@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, getCall } from '#kernel/meta/calls.ts';
 import { boardSchema } from './cockpit-board.ts';
-import { COCKPIT_BOARDS, WALL_BOARDS } from './cockpit-paths.ts';
+import { COCKPIT_BOARDS, WALL_BOARDS } from './cockpit-routes.ts';
 
 const keys = [...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key);
 

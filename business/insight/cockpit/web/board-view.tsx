@@ -7,7 +7,7 @@ import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-fig
 import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
 import { cockpitCalls } from '../model/calls.ts';
 import type { Board } from '../model/cockpit-board.ts';
-import type { BoardKey } from '../model/cockpit-paths.ts';
+import type { BoardKey } from '../model/cockpit-routes.ts';
 import { BoardChart } from './board-chart.tsx';
 import styles from './cockpit.module.css';
 import { useCockpitPeriod } from './cockpit-period-store.ts';

@@ -5,7 +5,7 @@ import { useSystemName } from '#kernel/web/session/params.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { userHasRight } from '#kernel/web/session/user-has-right.ts';
 import { HeaderLogo } from '#kernel/web/shell/header/header-logo.tsx';
-import { type COCKPIT_BOARDS, COCKPIT_PATH } from '../model/cockpit-paths.ts';
+import { type COCKPIT_BOARDS, COCKPIT_PATH } from '../model/cockpit-routes.ts';
 import styles from './cockpit.module.css';
 import { COCKPIT_YEARS, useCockpitPeriod } from './cockpit-period-store.ts';
 

@@ -5,7 +5,7 @@ import {
   COCKPIT_PATH,
   OPEN_ISSUE_PATHS,
   WALL_BOARDS,
-} from '../model/cockpit-paths.ts';
+} from '../model/cockpit-routes.ts';
 
 const page = () => import('./board-page.tsx');
 const wall = () => import('./wall-board-page.tsx');

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { WALL_BOARDS } from '../model/cockpit-paths.ts';
+import { WALL_BOARDS } from '../model/cockpit-routes.ts';
 import { BoardView } from './board-view.tsx';
 import { CockpitFrame } from './cockpit-frame.tsx';
 

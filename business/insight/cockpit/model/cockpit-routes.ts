@@ -1,4 +1,4 @@
-// Loaded with the first page: without the definitions of what is shown there.
+// What the cockpit has to be opened, loaded with the first page: without the definitions of what is shown there.
 
 /** Every board lies below. */
 export const COCKPIT_PATH = '/management-cockpit-newTab';
