@@ -41,8 +41,8 @@ async function fillTables(writers: readonly pg.Client[], rows: number, say: (tex
   const [client] = writers as [pg.Client];
   const customers = Math.max(MIN_CUSTOMERS, Math.round(rows / CONTRACTS_PER_CUSTOMER));
   await client.query(
-    `insert into customer_customer (company_id, dept_id, name, nature, grade, created_by)
-    select 1, null, '建设单位' || lpad(n::text, 5, '0') || '有限公司', 'state', 'normal', null from generate_series(1, $1) n`,
+    `insert into customer_customer (company_id, dept_id, name, nature, nature_label, grade, created_by)
+    select 1, null, '建设单位' || lpad(n::text, 5, '0') || '有限公司', 'state', '国企', 'normal', null from generate_series(1, $1) n`,
     [customers],
   );
   await client.query('analyze customer_customer');
@@ -59,8 +59,9 @@ async function fillTables(writers: readonly pg.Client[], rows: number, say: (tex
 /** Every WRITERS-th batch, from that of the writer on; each writes to customers of its own, whose sums no other changes. */
 async function writeBatches(writer: pg.Client, at: number, rows: number, say: (text: string) => void): Promise<void> {
   await writer.query('select setseed($1)', [0.42 + at / 100]);
-  for (let from = 1 + at * BATCH; from <= rows; from += WRITERS * BATCH) {
-    const to = Math.min(rows, from + BATCH - 1);
+  const batch = Math.min(BATCH, Math.ceil(rows / WRITERS));
+  for (let from = 1 + at * batch; from <= rows; from += WRITERS * batch) {
+    const to = Math.min(rows, from + batch - 1);
     await writer.query(INSERT, [from, to, rows, ...Object.values(WORDS).map(list), WRITERS, at]);
     say(`合同 ${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`);
   }
