@@ -8,6 +8,7 @@ import { delayAnswers } from './delay-answers.ts';
 import { copyDemoDataFolder } from './demo-data-folder.ts';
 import { trackRequests } from './page-actions.ts';
 import { takeAllScreenshots } from './screenshots.ts';
+import { describePage, noteToasts } from './shown-toasts.ts';
 
 export const STORY_PASSWORD = 'Zaojia@2026';
 /** How long a hand waits for what it is about to touch: bounds a failure, on a machine with other things to do too. */
@@ -68,7 +69,11 @@ export async function startBrowserStory({ env = {} }: StoryWishes = {}): Promise
   });
   const faults: string[] = [];
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await takeAllScreenshots(browser, task.name.slice(0, 40));
+    if (task.result?.state !== 'fail') return;
+    const pages = browser.contexts().flatMap((window) => window.pages());
+    const told = await Promise.all(pages.map(describePage));
+    process.stderr.write(`windows of “${task.name}”:\n  ${told.join('\n  ')}\n`);
+    await takeAllScreenshots(browser, task.name.slice(0, 40));
   });
   afterAll(async () => {
     const windows = await Promise.allSettled(browser.contexts().map((window) => window.close()));
@@ -110,6 +115,7 @@ async function newWindow(browser: Browser, viewport: { width: number; height: nu
   const context = await browser.newContext({ viewport, ...zone, acceptDownloads: true, reducedMotion });
   await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     console.error('${BROKEN_POLICY}', event.effectiveDirective, event.blockedURI, event.sourceFile))`);
+  await noteToasts(context);
   await delayAnswers(context);
   return context;
 }

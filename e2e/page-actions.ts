@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** Nothing moves to an end, nothing says that it is loading. */
 const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
   playState !== 'running' || effect?.getComputedTiming().endTime === Infinity) &&
-  ![...document.querySelectorAll('[aria-busy=true], [role=status][aria-label="正在加载"]')].some((one) => one.checkVisibility())`;
+  ![...document.querySelectorAll('[aria-busy=true], .ant-btn-loading, [role=status][aria-label="正在加载"]')].some((one) => one.checkVisibility())`;
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 

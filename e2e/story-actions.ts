@@ -12,9 +12,6 @@ export const pressButton = (place: Page | Locator, name: string) =>
     .first()
     .click();
 
-/** Waits for what the page says of something done. */
-export const waitForToast = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
-
 /** Fills a field of a form. */
 export const fillField = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).first().fill(text);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -53,7 +54,7 @@ it('an administrator keeps a base list, and each line tells who made and changed
   await form.getByRole('button', { name: '编辑' }).click();
   await form.getByRole('textbox', { name: '名称' }).fill('竣工结算审核');
   await form.getByRole('button', { name: '保存', exact: true }).click();
-  await page.getByText('保存成功').waitFor();
+  await waitForToast(page, '保存成功');
   await page.getByRole('row', { name: '竣工结算审核' }).waitFor();
   const facts = async () => {
     const [labels, told] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -41,7 +42,7 @@ it('a role is given an entry, and its people see the page at once; what is not s
   await question.waitFor({ state: 'hidden' });
   expect(await findAccessibilityFaults(admin)).toEqual([]);
   await admin.getByRole('button', { name: '保存', exact: true }).click();
-  await admin.getByText('保存成功').waitFor();
+  await waitForToast(admin, '保存成功');
 
   await finance.reload();
   await finance.getByRole('heading', { name: '用户' }).waitFor();
@@ -74,7 +75,7 @@ it('people are given a role, merged into another one, and a backup brings all ba
   await page.getByRole('button', { name: '立即备份' }).click();
   await page.getByRole('dialog', { name: '立即备份' }).getByLabel('备份名称').fill('季度盘点');
   await page.getByRole('dialog', { name: '立即备份' }).getByRole('button', { name: '确定' }).click();
-  await page.getByText('备份成功').waitFor();
+  await waitForToast(page, '备份成功');
 
   await page.getByRole('tab', { name: '账号授权' }).click();
   await openRole(page, '财务');
@@ -99,7 +100,7 @@ it('people are given a role, merged into another one, and a backup brings all ba
   await page.getByText('（reviewer）').first().waitFor();
   await page.getByRole('button', { name: '恢复', exact: true }).click();
   await page.getByRole('dialog', { name: '恢复到「季度盘点」？' }).getByRole('button', { name: '恢复' }).click();
-  await page.getByText('恢复成功，改变了 2 个角色').waitFor();
+  await waitForToast(page, '恢复成功，改变了 2 个角色');
   await page.getByText('与当前授权没有差异').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
@@ -139,7 +140,7 @@ it('who may only read sees roles and grants, and no button that changes them', a
   await admin.getByRole('textbox', { name: '搜索菜单与按钮' }).fill('角色');
   await tick(admin, '角色').click();
   await admin.getByRole('button', { name: '保存', exact: true }).click();
-  await admin.getByText('保存成功').waitFor();
+  await waitForToast(admin, '保存成功');
 
   const gm = await story.personAt('gm', '/main-page/impower-new');
   await gm.getByRole('heading', { name: / · 功能授权$/ }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 const OWN = 'Zijide@2026';
@@ -27,7 +28,7 @@ it('a company is made with a package, works within it, loses an entry at the nex
   const grade = admin.getByRole('dialog', { name: '用户级别' });
   await grade.getByRole('textbox', { name: '级别名称' }).fill('标准版');
   await grade.getByRole('button', { name: '保存', exact: true }).click();
-  await admin.getByText('保存成功').first().waitFor();
+  await waitForToast(admin, '保存成功');
   await grade.getByRole('button', { name: /关闭|返回/ }).click();
   await tick(admin, '经营');
 
@@ -60,7 +61,7 @@ it('a company is made with a package, works within it, loses an entry at the nex
   await box(theirs, '新密码').fill(OWN);
   await box(theirs, '确认新密码').fill(OWN);
   await theirs.getByRole('button', { name: '设置密码' }).click();
-  await theirs.getByText('恭喜，修改密码成功').waitFor();
+  await waitForToast(theirs, '恭喜，修改密码成功');
   await theirs.goto(story.address + address);
   await box(theirs, '用户名').fill('yuanjing');
   await box(theirs, '密码').fill(OWN);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -14,7 +15,7 @@ it('an article is written, published, and read by a colleague and a visitor', as
   await admin.keyboard.type('表彰以下同事');
   await form.getByRole('button', { name: '大标题' }).click();
   await form.getByRole('button', { name: '保存', exact: true }).click();
-  await admin.getByText('保存成功').first().waitFor();
+  await waitForToast(admin, '保存成功');
   await form.waitFor({ state: 'hidden' });
   await admin.getByRole('row', { name: /年度表彰名单/ }).click();
   await admin.getByRole('button', { name: '发布', exact: true }).click();

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createOneSheetWorkbook, createTestWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
-import { pressButton, spacedButtonName, waitForToast } from '../story-actions.ts';
+import { waitForToast } from '../shown-toasts.ts';
+import { pressButton, spacedButtonName } from '../story-actions.ts';
 
 const story = await startBrowserStory();
 

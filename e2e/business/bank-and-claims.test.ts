@@ -5,7 +5,8 @@ import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { goToTab } from '../page-actions.ts';
 import { takeScreenshot } from '../screenshots.ts';
-import { pressButton, waitForToast } from '../story-actions.ts';
+import { waitForToast } from '../shown-toasts.ts';
+import { pressButton } from '../story-actions.ts';
 
 const story = await startBrowserStory();
 

@@ -4,7 +4,8 @@ import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { goToTab } from '../page-actions.ts';
 import { takeScreenshot } from '../screenshots.ts';
-import { approveByPeople, createStoryCalls, pressButton, waitForToast } from '../story-actions.ts';
+import { waitForToast } from '../shown-toasts.ts';
+import { approveByPeople, createStoryCalls, pressButton } from '../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);

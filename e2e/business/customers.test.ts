@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const CUSTOMERS = '/main-page/customer/wf-list';
 const MERGES = '/main-page/customerMerge/wf-list';
@@ -49,6 +50,6 @@ it('a customer nobody looks after any more is given back, and taken from the poo
   const waiting = pool.getByRole('row').filter({ hasText: NAME, visible: true });
   await waiting.getByText('项目暂缓').waitFor();
   await waiting.getByRole('button', { name: /领\s?取/ }).click();
-  await pool.getByText('已领取1家客户').waitFor();
+  await waitForToast(pool, '已领取1家客户');
   await expect.poll(() => waiting.count()).toBe(0);
 });

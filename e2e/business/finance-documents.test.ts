@@ -5,14 +5,8 @@ import { buildDigitalInvoicePdf } from '../../business/finance/invoice/testing/d
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { takeScreenshot } from '../screenshots.ts';
-import {
-  approveByPeople,
-  createStoryCalls,
-  fillField,
-  pressButton,
-  spacedButtonName,
-  waitForToast,
-} from '../story-actions.ts';
+import { waitForToast } from '../shown-toasts.ts';
+import { approveByPeople, createStoryCalls, fillField, pressButton, spacedButtonName } from '../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);

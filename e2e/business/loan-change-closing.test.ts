@@ -3,7 +3,8 @@ import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { takeScreenshot } from '../screenshots.ts';
-import { approveByPeople, createStoryCalls, fillField, pressButton, waitForToast } from '../story-actions.ts';
+import { waitForToast } from '../shown-toasts.ts';
+import { approveByPeople, createStoryCalls, fillField, pressButton } from '../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);

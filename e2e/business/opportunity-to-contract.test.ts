@@ -6,6 +6,7 @@ import { startBrowserStory } from '../browser-story.ts';
 import { connectToDatabase } from '../connect-to-database.ts';
 import { goToTab } from '../page-actions.ts';
 import { takeScreenshot } from '../screenshots.ts';
+import { waitForToast } from '../shown-toasts.ts';
 import { pressButton, spacedButtonName } from '../story-actions.ts';
 
 const story = await startBrowserStory();
@@ -140,7 +141,7 @@ it('a fee is calculated by a tariff, every band shown, and kept', async () => {
   await page.getByLabel('名称', { exact: true }).fill('江南大道结算审核收费');
   await takeScreenshot(page, 'fee-1920');
   await pressButton(page, '保存');
-  await page.getByText('保存成功').first().waitFor();
+  await waitForToast(page, '保存成功');
   await page.getByRole('button', { name: '打印计算书' }).waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
   await takeScreenshot(page, 'fee-1366');
@@ -173,7 +174,7 @@ it('the contract is paid by that fee, its plan is typed in place until it comes 
   await page.locator('[data-field=unplanned]').getByText('0.00', { exact: true }).waitFor();
   await takeScreenshot(page, 'contract-form-1920');
   await pressButton(page, '保存');
-  await page.getByText('保存成功').first().waitFor();
+  await waitForToast(page, '保存成功');
   await page.evaluate(
     'window.print = () => { window.printed = document.querySelector("[data-print-sheet]").innerText; }',
   );

@@ -6,6 +6,7 @@ import { hasCostSamples, nationalXmlSamplePath } from '#business/consult/cost/te
 import { repriceCostXml } from '#business/consult/cost/testing/reprice-cost-xml.ts';
 import { qualityCheckList } from '#business/consult/quality/model/index.ts';
 import { type BrowserStory, startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 import {
   CHECK_TIMEOUT,
   COST_FILE_NAME,
@@ -243,7 +244,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await chief.getByRole('button', { name: '试运行' }).click();
     await chief.getByRole('treegrid', { name: '不符合规则的行' }).getByText('交流电梯').first().waitFor(CHECK_TIMEOUT);
     await chief.getByRole('button', { name: '保存', exact: true }).click();
-    await chief.getByText('保存成功').waitFor();
+    await waitForToast(chief, '保存成功');
     await chief.goto(`${story.address}/main-page/rangeSet/wf-list`);
     await chief.getByRole('link', { name: '住宅单方造价' }).waitFor();
     await chief.goto(`${story.address}/main-page/rateStandard/wf-list`);
@@ -264,7 +265,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await window.getByRole('treegrid', { name: '归集明细' }).getByRole('checkbox').first().click();
     await window.getByRole('combobox', { name: '调整到' }).click();
     await window.locator('.ant-select-item-option', { hasText: '不归集' }).click();
-    await window.getByText('已调整 1 行').first().waitFor();
+    await waitForToast(window, '已调整 1 行');
     await window.keyboard.press('Escape');
     await window.getByText('已手工调整 1 行').waitFor();
     await window.getByRole('button', { name: '指标入库' }).click();

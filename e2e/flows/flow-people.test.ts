@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { widthOf } from '../shell-page-objects.ts';
+import { waitForToast } from '../shown-toasts.ts';
 import { createStoryCalls } from '../story-actions.ts';
 
 const story = await startBrowserStory();
@@ -89,7 +90,7 @@ it('an administrator sees which roles are asked, chooses what messages are sent,
   await page.getByText('请假审批「人事备案」').waitFor();
   await page.goto(`${story.address}/b/sub-flow/f-flow-notice?code=leave&name=notice`);
   await page.getByRole('switch', { name: '抄送' }).click();
-  await page.getByText('设置已生效').waitFor();
+  await waitForToast(page, '设置已生效');
   expect((await call('admin', 'GET', '/b/wf/definition/leave/design')).silent).toEqual(['copied']);
   await page.getByRole('tab', { name: '基本设置' }).click();
   await page.getByRole('combobox', { name: '撤回规则' }).click();
@@ -194,7 +195,7 @@ it('a form is printed by the template made of it, with what was said, and an out
   await page.getByRole('checkbox', { name: '打印二维码' }).check();
   await page.getByText('A4横向').click();
   await page.getByRole('button', { name: '保存模板' }).click();
-  await page.getByText('打印模板已保存').waitFor();
+  await waitForToast(page, '打印模板已保存');
   const other = await story.personAt('engineer', `/f/leave/form-print?id=${process.recordId}`);
   await other.getByRole('heading', { name: '职工请假单' }).waitFor();
   expect(await other.getByRole('button', { name: '保存模板' }).count()).toBe(0);
@@ -219,7 +220,7 @@ it('what was typed on one machine is gone on with on another, and 我的草稿 l
   const one = await story.personAt('engineer', '/flowhandle/flow-business?procDefineId=leave');
   await one.getByRole('textbox', { name: '标题' }).fill('两台电脑上的请假');
   await one.getByRole('button', { name: '暂存' }).click();
-  await one.getByText('已暂存，可在“我的草稿”中继续填写').waitFor();
+  await waitForToast(one, '已暂存，可在“我的草稿”中继续填写');
   const two = await story.personAt('engineer', '/main-page/my-drafts');
   await two
     .getByRole('row', { name: /两台电脑上的请假/ })
@@ -230,7 +231,7 @@ it('what was typed on one machine is gone on with on another, and 我的草稿 l
   await expect.poll(() => title.inputValue()).toBe('两台电脑上的请假');
   await title.fill('两台电脑上的年假');
   await two.getByRole('button', { name: '暂存' }).click();
-  await two.getByText('已暂存，可在“我的草稿”中继续填写').waitFor();
+  await waitForToast(two, '已暂存，可在“我的草稿”中继续填写');
   await one.getByRole('textbox', { name: '标题' }).fill('又在第一台改');
   await one.getByText(/这份草稿已在另一处改动（/).waitFor();
   await one.getByRole('button', { name: '用另一处的' }).click();
@@ -304,7 +305,7 @@ it('who submits and who approves name the people of the next step, and are told 
   await page.getByRole('textbox', { name: '请假事由' }).fill('私事');
   await page.getByRole('button', { name: '提交' }).click();
   await name(page, '部门负责人审批', reviewer.displayName);
-  await page.getByText('提交成功').waitFor();
+  await waitForToast(page, '提交成功');
   const next = await story.personAt('reviewer', '/main-page/flow-todo', { width: 1920, height: 1080 });
   await row(next, title).getByText(title).click();
   await next.getByRole('button', { name: '同意', exact: true }).last().click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -68,7 +69,7 @@ it('an administrator makes an approval from nothing, people use it the same minu
   await engineer.getByText('设备名称不能为空').waitFor();
   await engineer.getByRole('textbox', { name: '设备名称' }).fill('全站仪');
   await engineer.getByRole('button', { name: '提交', exact: true }).click();
-  await engineer.getByText('提交成功').waitFor();
+  await waitForToast(engineer, '提交成功');
 
   const manager = await story.personAt('manager', '/main-page/flow-todo');
   await openRow(manager, '的设备借用');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 const TITLE = '陈晓雯 回乡探亲';
@@ -81,7 +82,7 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   await engineer.getByRole('textbox', { name: '请假事由' }).fill('回乡探望父母');
   await engineer.getByRole('region', { name: '后续流转' }).getByText('总经理审批').waitFor();
   await engineer.getByRole('button', { name: '提交' }).dblclick();
-  await engineer.getByText('提交成功').waitFor();
+  await waitForToast(engineer, '提交成功');
 
   // The manager hears of it without asking, finds it unread, and agrees.
   await expect.poll(() => bellOf(manager)).toBe(unread + 1);
@@ -122,7 +123,7 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   await engineer.locator('[data-field=days]').getByText('3.5天').waitFor();
   await engineer.getByRole('textbox', { name: '说明' }).fill('已缩短半天');
   await engineer.getByRole('button', { name: '重新提交' }).click();
-  await engineer.getByText('提交成功').waitFor();
+  await waitForToast(engineer, '提交成功');
   await approve('manager', '同意缩短后的安排');
   await approve('gm', '同意，做好交接');
   await approve('hr', '已备案');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 import { createStoryCalls, pressButton } from '../story-actions.ts';
 
 const story = await startBrowserStory();
@@ -51,7 +52,7 @@ it('a refused request begins another one with what it said, and both know of eac
   await expect.poll(() => title.inputValue()).toBe('被否决的请假');
   await title.fill('重新申请的请假');
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await page.getByText('提交成功').waitFor();
+  await waitForToast(page, '提交成功');
   const old = await story.personAt('engineer', `/flowhandle/flow-related?procInstId=${procInstId}`);
   await old.getByRole('link', { name: '重新申请的请假' }).waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -102,7 +103,7 @@ it('a theme change that cannot be kept is told and taken back', async () => {
     route.fulfill({ json: { code: 0, success: false, msg: '未保存', data: null, httpCode: 400 } }),
   );
   await choose(page, '主题颜色', '赭石');
-  await page.getByText('Failed to update theme').waitFor();
+  await waitForToast(page, 'Failed to update theme');
   await page.getByRole('radio', { name: '筑衡蓝', checked: true }).waitFor();
   expect(await variable(page, '--brand')).toBe('#097fd6');
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { dragTo, waitUntilIdle } from '../page-actions.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -59,7 +60,7 @@ it('panels are dragged or put by keyboard into eight slots, saved up to the last
   await expect.poll(() => slot(4).getAttribute('aria-label')).toBe('位置4：通知公告');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
-  await page.getByText('保存成功').waitFor();
+  await waitForToast(page, '保存成功');
   const kept = saved.ecms_panelManagement_layout as ({ code: string } | null)[];
   expect(kept.map((panel) => panel?.code ?? null)).toEqual(['message', 'brand', null, 'notice']);
   await page.reload();
@@ -89,7 +90,7 @@ it('work mode shows the chosen part of the menu and the chosen home page, and no
   for (const name of ['咨询项目', '经营'])
     await leftColumn.locator('.ant-tree-treenode', { hasText: name }).locator('.ant-tree-checkbox').click();
   await dialog.getByRole('button', { name: '确定' }).click();
-  await page.getByText('设置成功').waitFor();
+  await waitForToast(page, '设置成功');
   expect(saved.ecms_workMode_layout).toBeUndefined();
 
   const filtering = page.waitForRequest('**/a/bd/workMode/workMenu');
@@ -107,7 +108,7 @@ it('work mode shows the chosen part of the menu and the chosen home page, and no
   await dialog.getByRole('checkbox', { name: '已办任务' }).uncheck();
   await dialog.getByRole('radio', { name: '隐藏' }).last().check();
   await dialog.getByRole('button', { name: '确定' }).click();
-  await page.getByText('保存成功').waitFor();
+  await waitForToast(page, '保存成功');
   expect(saved.ecms_workMode_layout).toMatchObject({ mainFunciton: ['1', '3', '4'], showleftNav: false });
   await page.getByRole('navigation', { name: '主导航' }).waitFor({ state: 'detached' });
 
@@ -184,7 +185,7 @@ it('online users are shown by department, and a session ended by the administrat
     .getByRole('button', { name: '强制下线' })
     .click();
   await admin.getByRole('dialog').getByRole('button', { name: '强制下线' }).click();
-  await admin.getByText('已强制下线').waitFor();
+  await waitForToast(admin, '已强制下线');
   await reviewer.getByText('您已被登出，即将重新登录！').waitFor();
   await reviewer.waitForURL('**/login**');
   await Promise.all([admin.context().close(), reviewer.context().close()]);
@@ -204,7 +205,7 @@ it('a member keeps both types of invoice, changes the name, and a customer canno
   await type('统一社会信用代码', '91350100M000100Y43');
   await type('邮箱', 'zhao@example.com');
   await member.getByRole('button', { name: '保存', exact: true }).click();
-  await member.getByText('保存成功').waitFor();
+  await waitForToast(member, '保存成功');
   await member.getByRole('radio', { name: '增值税专用发票' }).check();
   expect(await member.getByLabel('单位名称').inputValue()).toBe('江城建设有限公司');
   await type('开户银行', '只是试试');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 import { createStoryCalls } from '../story-actions.ts';
 
 const story = await startBrowserStory();
@@ -94,7 +95,7 @@ it('a message is pushed to the bottom right, opens in its modal, and is read by 
   await page.unroute('**/setRead');
   const reload = page.waitForRequest('**/b/notice/msg/queryList');
   await modal.getByRole('button', { name: /^确\s*定$/ }).click();
-  await page.getByText('确定成功！').waitFor();
+  await waitForToast(page, '确定成功！');
   await reload;
   await modal.waitFor({ state: 'hidden' });
   await entry.waitFor({ state: 'detached' });
@@ -112,7 +113,7 @@ it('the administrator maintains a dictionary, and forms offer what is enabled', 
   await drawer.getByRole('button', { name: /编\s*辑/ }).click();
   await drawer.getByRole('switch', { name: '启用' }).click();
   await drawer.getByRole('button', { name: '保存', exact: true }).click();
-  await admin.getByText('保存成功').waitFor();
+  await waitForToast(admin, '保存成功');
   await drawer.getByRole('button', { name: '关闭' }).click();
   await admin.getByRole('button', { name: '新建', exact: true }).last().click();
   await drawer.getByRole('textbox', { name: '名称' }).fill('学习假');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createOneSheetWorkbook } from '#platform/engines/excel/testing/import-test-client.ts';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 
@@ -69,7 +70,7 @@ it('a record is set back by its change log, after a question', async () => {
   const before = await contact.inputValue();
   await contact.fill('临时联系人');
   await page.keyboard.press('Control+s');
-  await page.getByText('保存成功').first().waitFor();
+  await waitForToast(page, '保存成功');
   await press(page, '变更记录');
   await page.getByRole('button', { name: '恢复到此版本' }).first().click();
   await page

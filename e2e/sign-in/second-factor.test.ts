@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { decodeBase32, totpCodeAt, totpStepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory();
 const codeOf = (secret: string, steps: number) => totpCodeAt(decodeBase32(secret), totpStepAt(Date.now()) + steps);
@@ -55,7 +56,7 @@ it('somebody turns the second factor on, passes it at the next sign-in, ends the
   await admin.getByRole('button', { name: '解除两步验证' }).click();
   const question = admin.getByRole('dialog', { name: '解除该用户的两步验证？' });
   await question.getByRole('button', { name: '解除', exact: true }).click();
-  await admin.getByText('两步验证已解除').waitFor();
+  await waitForToast(admin, '两步验证已解除');
   await page.goto(`${story.address}/main-page/personInfo`);
   await page.getByRole('button', { name: '开启两步验证' }).waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
 import { connectToDatabase } from '../connect-to-database.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory({ env: { OPEN_TO_ALL: 'companies' } });
 // With the database at hand a minute between two codes passes at once, and an account gets a given password.
@@ -17,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function fillCode(page: Page, admin: Page): Promise<void> {
   await client.query("update session_sms_code set created_at = created_at - interval '61 seconds'");
   await press(page, '获取验证码');
-  await page.getByText('验证码已发送，5分钟内有效').waitFor();
+  await waitForToast(page, '验证码已发送，5分钟内有效');
   await admin.goto(`${story.address}/main-page/smsMessage/wf-list`);
   const newest = admin.getByRole('row', { name: PHONE }).first();
   const code = /\d{6}(?=，5分钟内有效)/.exec((await newest.textContent()) ?? '')?.[0] ?? '';
@@ -48,7 +49,7 @@ async function enable(admin: Page): Promise<void> {
   await departments.getByText('造价二部', { exact: true }).click();
   await departments.getByRole('button', { name: /确\s*定/ }).click();
   await form.getByRole('button', { name: '保存', exact: true }).click();
-  await admin.getByText('保存成功').waitFor();
+  await waitForToast(admin, '保存成功');
 }
 
 it('somebody registers, is enabled, signs in by phone, changes the password and recovers a forgotten one', async () => {
@@ -90,7 +91,7 @@ it('somebody registers, is enabled, signs in by phone, changes the password and 
   await box(page, '新密码').fill(SECOND);
   await box(page, '确认新密码').fill(SECOND);
   await press(page, '修改密码');
-  await page.getByText('恭喜，修改密码成功').waitFor();
+  await waitForToast(page, '恭喜，修改密码成功');
   await page.waitForURL('**/login');
 
   await page.getByRole('link', { name: '忘记密码' }).click();
@@ -99,7 +100,7 @@ it('somebody registers, is enabled, signs in by phone, changes the password and 
   await box(page, '新密码').fill(THIRD);
   await box(page, '确认新密码').fill(THIRD);
   await press(page, '重置密码');
-  await page.getByText('恭喜，修改密码成功').waitFor();
+  await waitForToast(page, '恭喜，修改密码成功');
   await page.waitForURL('**/login');
   await signIn(page, 'zhiyuan', SECOND);
   await page.getByText('用户名或密码不正确').waitFor();
@@ -117,7 +118,7 @@ it('a given password leads to setting an own one before anything else', async ()
   await box(page, '新密码').fill(FIRST);
   await box(page, '确认新密码').fill(FIRST);
   await press(page, '设置密码');
-  await page.getByText('恭喜，修改密码成功').waitFor();
+  await waitForToast(page, '恭喜，修改密码成功');
   await page.waitForURL('**/login');
   await signIn(page, 'user0011', FIRST);
   await page.waitForURL('**/main-page');

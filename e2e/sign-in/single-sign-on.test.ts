@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startTestCasServer } from '#platform/identity/sso/testing/test-cas-server.ts';
 import { OIDC_TEST_CLIENT, startTestOidcServer } from '#platform/identity/sso/testing/test-oidc-server.ts';
 import { startBrowserStory } from '../browser-story.ts';
+import { waitForToast } from '../shown-toasts.ts';
 
 const story = await startBrowserStory({ env: { OUTSIDE_HOSTS: '127.0.0.1,localhost' } });
 const [cas, oidc] = await Promise.all([startTestCasServer(), startTestOidcServer(story.address)]);
@@ -75,7 +76,7 @@ it('administrators configure it, and check that the provider answers', async () 
   await page.getByText(`连接正常：${oidc.issuer}/auth`).waitFor();
   await page.getByRole('switch', { name: '启用单点登录' }).click();
   await page.getByRole('button', { name: /保存$/ }).click();
-  await page.getByText('保存成功').waitFor();
+  await waitForToast(page, '保存成功');
   const visitor = await story.visitorAt('/main-page');
   await visitor.waitForURL('**/login?redirect=/main-page');
 });

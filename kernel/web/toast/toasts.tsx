@@ -13,7 +13,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   const words = (
     <span className={styles.words}>
       {entry.title ? <strong className={styles.title}>{entry.title}</strong> : null}
-      <span>{entry.text}</span>
+      <span data-toast>{entry.text}</span>
     </span>
   );
   return (

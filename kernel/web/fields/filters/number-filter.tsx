@@ -1,7 +1,8 @@
 import { Input, Space, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { normalizeTypedNumber } from '#kernel/base/numbers/typed/normalize-typed-number.ts';
+import { useTypedValue } from '../../pattern/input/use-typed-value.ts';
 import type { FieldFilterProps } from '../field-control-types.ts';
 
 type Ends = readonly [string, string];
@@ -19,16 +20,15 @@ const isNoNumber = (end: string): boolean => end !== '' && !isDecimalText(end);
  * stays, and its box says so instead of leaving the list as it was without a word.
  */
 export function NumberFilter({ id, field, value, onChange }: FieldFilterProps) {
-  const [typed, setTyped] = useState<Ends>(['', '']);
+  const { typed, setTyped, hand } = useTypedValue(value, onChange, endsOf);
   const [judged, setJudged] = useState(false);
-  useEffect(() => setTyped(endsOf(value)), [value]);
   const ends = typed.map(normalizeTypedNumber);
   const take = () => {
     setJudged(true);
     if (ends.some(isNoNumber)) return;
     const next = ends.some(Boolean) ? ends.join(',') : '';
     if (next === value) setTyped(endsOf(value));
-    else onChange(next);
+    else hand(next);
   };
   const end = (at: 0 | 1, word: string) => {
     const wrong = judged && isNoNumber(normalizeTypedNumber(typed[at]));

@@ -1,7 +1,8 @@
 import { Button, type InputRef, Segmented } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { useTypedValue } from '#kernel/web/pattern/input/use-typed-value.ts';
 import { LabeledPagination } from '#kernel/web/pattern/labeled-pagination.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -25,16 +26,15 @@ const found = (total: number, isMore: boolean): string =>
 /** /global-search?searchkey=: everything the person may see that holds the words, by type. */
 export function Page() {
   const [asked, ask] = useSearchAddress();
-  const [typed, setTyped] = useState(asked.keyword);
+  const { typed, setTyped, hand: searchFor } = useTypedValue(asked.keyword, (keyword) => ask({ keyword }), String);
   const box = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   const types = useSearchTypes();
   const counts = useSearchCounts(asked.keyword);
   const hits = useSearchHits(asked);
-  useEffect(() => setTyped(asked.keyword), [asked.keyword]);
   const search = () => {
     if (typed.trim() === asked.keyword) void Promise.all([hits.refetch(), counts.refetch()]);
-    else ask({ keyword: typed.trim() });
+    else searchFor(typed.trim());
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && moveFocusAmongHits(list.current, 1)) event.preventDefault();
