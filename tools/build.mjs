@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprintSources, markDistBuilt } from './steps/build/build-fingerprint.mjs';
@@ -43,17 +44,37 @@ async function buildServer(outdir, wanted) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
     splitting: true,
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [ownSubpaths],
+    banner: { js: REQUIRE },
+    plugins: [ownSubpaths, installedPackages],
   });
   // Its service would stay for as long as whoever builds.
   await esbuild.stop();
 }
 
-/** `#kernel/…` and the like are our own files and belong into the bundle; `packages: 'external'` would leave them out. */
+/** What bundled packages of the older kind of modules ask for node's own modules with. */
+const REQUIRE = "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+
+/** Packages of many small files, which a thread would read one by one each time it starts: they go into the bundle. */
+const BUNDLED = new Set(['kysely', 'zod', 'hucre', 'saxes', 'big.js', 'file-type', 'yauzl', 'aws4', 'pg']);
+
+/** All other packages stay where they are installed; what a bundled one needs goes with it. */
+const installedPackages = {
+  name: 'installed-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^.#/]/ }, ({ path: wanted, importer, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      const name = wanted.split('/', wanted.startsWith('@') ? 2 : 1).join('/');
+      const isOurs = !importer.includes(`${path.sep}node_modules${path.sep}`);
+      const isInstalled = isBuiltin(wanted) || name === 'pg-native' || (isOurs && !BUNDLED.has(name));
+      return isInstalled ? { path: wanted, external: true } : undefined;
+    });
+  },
+};
+
+/** `#kernel/…` and the like are our own files and belong into the bundle. */
 const ownSubpaths = {
   name: 'own-subpaths',
   setup(build) {

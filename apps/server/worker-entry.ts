@@ -1,4 +1,4 @@
 import { runInsideWorkerThread } from '#kernel/server/workers/run-inside-worker-thread.ts';
 import { workerTasks } from './worker-tasks.ts';
 
-await runInsideWorkerThread(workerTasks);
+runInsideWorkerThread(workerTasks);

@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { asError, readTextProperty } from '#kernel/base/unknown-values.ts';
 import type { WorkerTasks, WorkerTools } from './worker-pool.ts';
+import type { FromThread } from './worker-thread.ts';
 
 interface Order {
   readonly task: string;
@@ -17,26 +19,34 @@ export async function runWorkerTask(tasks: WorkerTasks, order: Order, tools: Wor
   return task(input, tools);
 }
 
-/** The thread's side: runs the one task it was started for and says how it ended. */
-export async function runInsideWorkerThread(tasks: WorkerTasks): Promise<void> {
-  const say = (message: object) => parentPort?.postMessage(message);
+/** The thread's side: carries out what it is told, one task after the other, and says how each ended. */
+export function runInsideWorkerThread(tasks: WorkerTasks): void {
+  parentPort?.on('message', (message: Order | 'taken') => {
+    if (message !== 'taken') void carryOut(tasks, message);
+  });
+}
+
+async function carryOut(tasks: WorkerTasks, order: Order): Promise<void> {
+  const say = (message: FromThread) => parentPort?.postMessage(message);
+  const heldBytes = () => getHeapStatistics().used_heap_size;
   try {
-    const order: Order = workerData;
     const answer = await runWorkerTask(tasks, order, {
-      progress: (percent, note) => say({ type: 'progress', percent, note }),
+      progress: (percent, note) => say({ type: 'progress', percent, ...(note === undefined ? {} : { note }) }),
       give: (part) =>
         new Promise((taken) => {
           parentPort?.once('message', () => taken());
           say({ type: 'part', part });
         }),
     });
-    say({ type: 'done', answer });
+    say({ type: 'done', answer, heapBytes: heldBytes() });
   } catch (error) {
-    if (error instanceof Refusal)
-      say({ type: 'refused', errors: error.errors, httpCode: error.httpCode, details: error.details });
-    else {
+    if (error instanceof Refusal) {
+      const { errors, httpCode, details } = error;
+      say({ type: 'refused', errors, httpCode, details, heapBytes: heldBytes() });
+    } else {
       const { message, stack } = asError(error);
-      say({ type: 'failed', message, stack, code: readTextProperty(error, 'code') });
+      const code = readTextProperty(error, 'code');
+      say({ type: 'failed', message, ...(stack ? { stack } : {}), ...(code ? { code } : {}) });
     }
   }
 }

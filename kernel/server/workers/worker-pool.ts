@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { projectRoot } from '../config/config.ts';
 import { FairConcurrencyLimiter, type WorkRequesterIds } from '../turns/fair-concurrency-limiter.ts';
+import { WorkerThread } from './worker-thread.ts';
 
 /** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */
 type ThreadTask = (input: never, tools: WorkerTools) => Promise<unknown>;
@@ -31,16 +31,9 @@ interface RunOptions {
   who: WorkRequesterIds;
 }
 
-type FromThread =
-  | { type: 'progress'; percent: number; note?: string }
-  | { type: 'part'; part: unknown }
-  | { type: 'done'; answer: unknown }
-  | { type: 'refused'; errors: Refusal['errors']; httpCode: Refusal['httpCode']; details?: unknown }
-  | { type: 'failed'; message: string; stack?: string; code?: string };
-
 const MEMORY_MB = 1024;
-/** Node cannot start a thread from TypeScript: this little program can. Used by tests and in development only. */
-const FROM_SOURCES = pathToFileURL(join(projectRoot(), 'tools/thread-from-sources.mjs'));
+/** So long a thread waits for another task: what it has loaded and warmed up serves the next file of the same person. */
+const REST_MS = 30_000;
 
 /**
  * Runs tasks of the thread entry (apps/server/worker-entry.ts) in worker threads, at most `size` at once; others wait
@@ -49,6 +42,7 @@ const FROM_SOURCES = pathToFileURL(join(projectRoot(), 'tools/thread-from-source
  */
 export class WorkerPool {
   private readonly turns: FairConcurrencyLimiter;
+  private readonly resting: WorkerThread[] = [];
 
   constructor(
     private readonly entry: URL,
@@ -66,52 +60,38 @@ export class WorkerPool {
     }
   }
 
-  private inThread(task: string, input: unknown, options: RunOptions): Promise<unknown> {
-    const fromSources = this.entry.pathname.endsWith('.ts');
-    const worker = new Worker(fromSources ? FROM_SOURCES : this.entry, {
-      workerData: { task, input, entry: this.entry.href },
-      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? MEMORY_MB },
-    });
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        void worker.terminate();
-        reject(new Refusal('任务已取消', 400, undefined, 'job.cancelled'));
-      };
-      const take = async (part: unknown) => options.onPart?.(part);
-      const fail = (error: unknown) => {
-        void worker.terminate();
-        reject(error);
-      };
-      options.signal?.addEventListener('abort', stop, { once: true });
-      const late = () => fail(new Refusal('文件处理时间过长，已停止，请检查文件是否正常', 413, undefined, 'file.slow'));
-      const limit = options.limitMs === undefined ? undefined : setTimeout(late, options.limitMs);
-      worker.on('message', (message: FromThread) => {
-        switch (message.type) {
-          case 'progress':
-            return options.onProgress?.(message.percent, message.note);
-          case 'part':
-            return void take(message.part).then(() => worker.postMessage('taken'), fail);
-          case 'done':
-            return resolve(message.answer);
-          case 'refused':
-            return reject(new Refusal(message.errors, message.httpCode, message.details));
-          case 'failed':
-            return reject(Object.assign(new Error(message.message), { stack: message.stack, code: message.code }));
-        }
-      });
-      worker.on('error', (error: Error & { code?: string }) =>
-        reject(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? new Refusal('文件过大或内容异常，超出处理上限', 413, undefined, 'file.too.heavy')
-            : error,
-        ),
-      );
-      worker.on('exit', (code) => {
-        options.signal?.removeEventListener('abort', stop);
-        clearTimeout(limit);
-        reject(new Error(`thread of ${task} ended early with ${code}`));
-      });
-    });
+  private async inThread(task: string, input: unknown, options: RunOptions): Promise<unknown> {
+    const thread = this.take(options.memoryMb ?? MEMORY_MB);
+    const stop = () => thread.end(new Refusal('任务已取消', 400, undefined, 'job.cancelled'));
+    const late = () =>
+      thread.end(new Refusal('文件处理时间过长，已停止，请检查文件是否正常', 413, undefined, 'file.slow'));
+    options.signal?.addEventListener('abort', stop, { once: true });
+    const limit = options.limitMs === undefined ? undefined : setTimeout(late, options.limitMs);
+    try {
+      return await thread.run(task, input, options);
+    } finally {
+      options.signal?.removeEventListener('abort', stop);
+      clearTimeout(limit);
+      if (thread.isIdle) this.keep(thread);
+    }
+  }
+
+  /** One that rests and may hold as much, or a new one. */
+  private take(memoryMb: number): WorkerThread {
+    const at = this.resting.findIndex((thread) => thread.isIdle && thread.memoryMb === memoryMb);
+    const [rested] = at < 0 ? [] : this.resting.splice(at, 1);
+    return rested ?? new WorkerThread(this.entry, memoryMb);
+  }
+
+  private keep(thread: WorkerThread): void {
+    this.resting.push(thread);
+    const away = () => {
+      const at = this.resting.indexOf(thread);
+      if (at < 0) return;
+      this.resting.splice(at, 1);
+      thread.end(null);
+    };
+    setTimeout(away, REST_MS).unref();
   }
 }
 
