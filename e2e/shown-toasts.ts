@@ -18,7 +18,9 @@ const NOTE_TOASTS = `(() => {
     const isWanted = (one) => one.text === text && !one.isTaken && performance.now() - one.at < ${RECENT_MS};
     const found = noted.filter(isWanted);
     for (const one of found) one.isTaken = true;
-    return found.length > 0;
+    // What is still there is not shown a second time.
+    const isThere = [...document.querySelectorAll('[data-toast]')].some((words) => words.textContent === text);
+    return found.length > 0 || isThere;
   };
   globalThis.listNotedToasts = () => noted.map(({ text }) => text);
 })()`;
