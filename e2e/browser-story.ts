@@ -7,8 +7,8 @@ import { startBuiltServer, stopBuiltServer } from './built-server.ts';
 import { delayAnswers } from './delay-answers.ts';
 import { copyDemoDataFolder } from './demo-data-folder.ts';
 import { trackRequests } from './page-actions.ts';
-import { takeAllScreenshots } from './screenshots.ts';
-import { describePage, noteToasts } from './shown-toasts.ts';
+import { printAllWindows, takeAllScreenshots } from './screenshots.ts';
+import { noteToasts } from './shown-toasts.ts';
 
 export const STORY_PASSWORD = 'Zaojia@2026';
 /** How long a hand waits for what it is about to touch: bounds a failure, on a machine with other things to do too. */
@@ -70,9 +70,7 @@ export async function startBrowserStory({ env = {} }: StoryWishes = {}): Promise
   const faults: string[] = [];
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    const pages = browser.contexts().flatMap((window) => window.pages());
-    const told = await Promise.all(pages.map(describePage));
-    process.stderr.write(`windows of “${task.name}”:\n  ${told.join('\n  ')}\n`);
+    await printAllWindows(browser, task.name);
     await takeAllScreenshots(browser, task.name.slice(0, 40));
   });
   afterAll(async () => {

@@ -14,3 +14,23 @@ export async function takeAllScreenshots(browser: Browser, name: string): Promis
   const pages = browser.contexts().flatMap((window) => window.pages());
   await Promise.all(pages.map((page, at) => takeScreenshot(page, `${name} ${at + 1}`)));
 }
+
+/** What a page said so far, and what it asks and warns of now, for whoever reads why a story failed. */
+async function describePage(page: Page): Promise<string> {
+  const told = await page
+    .evaluate<string[]>(
+      `[...listNotedToasts().map((text) => 'said: ' + text),
+        ...[...document.querySelectorAll('[role=dialog], [role=alert], [aria-invalid=true]')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => (one.getAttribute('role') ?? 'not valid') + ': ' + (one.textContent || one.getAttribute('aria-label') || '').slice(0, 300))]`,
+    )
+    .catch((error) => [String(error)]);
+  return [page.url(), ...told].join('\n    ');
+}
+
+/** Says on the error output what every window shows. */
+export async function printAllWindows(browser: Browser, name: string): Promise<void> {
+  const pages = browser.contexts().flatMap((window) => window.pages());
+  const told = await Promise.all(pages.map(describePage));
+  process.stderr.write(`windows of “${name}”:\n  ${told.join('\n  ')}\n`);
+}

@@ -34,16 +34,3 @@ export async function waitForToast(page: Page, text: string): Promise<void> {
     .poll(() => page.evaluate<boolean>(`takeNotedToast(${JSON.stringify(text)})`), { message: text })
     .toBe(true);
 }
-
-/** What a page said so far, and what it asks and warns of now, for whoever reads why a story failed. */
-export async function describePage(page: Page): Promise<string> {
-  const told = await page
-    .evaluate<string[]>(
-      `[...listNotedToasts().map((text) => 'said: ' + text),
-        ...[...document.querySelectorAll('[role=dialog], [role=alert], [aria-invalid=true]')]
-          .filter((one) => one.checkVisibility())
-          .map((one) => (one.getAttribute('role') ?? 'not valid') + ': ' + (one.textContent || one.getAttribute('aria-label') || '').slice(0, 300))]`,
-    )
-    .catch((error) => [String(error)]);
-  return [page.url(), ...told].join('\n    ');
-}
