@@ -1,6 +1,6 @@
 import { hasUploadingPicture } from '#kernel/base/html-pictures.ts';
 import { htmlToPlainText } from '#kernel/base/rich-text-tags.ts';
-import { translatable } from '#kernel/base/texts/translatable.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 export type RichTextFieldDefinition<R extends boolean = boolean> = Field<'richtext', string, R>;
@@ -23,11 +23,18 @@ export const richtextKind: FieldKind<RichTextFieldDefinition, string> = {
   operators: ['like', 'null'],
   parse(input) {
     if (typeof input !== 'string') return { fault: '应为文本' };
-    if (hasUploadingPicture(input)) return { fault: '图片正在上传，请稍候再保存' };
-    if (input.length > MAX) return { fault: translatable`不能超过${MAX / 10_000}万个字符` };
-    if (input.length > MAX_MARKUP && input.replace(PICTURE, '').length > MAX_MARKUP)
-      return { fault: translatable`除图片外不能超过${MAX_MARKUP / 10_000}万个字符` };
+    const fault = findRichTextFault(input);
+    if (fault) return { fault };
     return { value: htmlToPlainText(input) || input.includes('<img') ? input : null };
   },
   format: htmlToPlainText,
 };
+
+/** What is wrong with a formatted text before its markup is read: too long, or a picture still on its way. */
+export function findRichTextFault(html: string): string | Translatable | null {
+  if (html.length > MAX) return translatable`不能超过${MAX / 10_000}万个字符`;
+  if (hasUploadingPicture(html)) return '图片正在上传，请稍候再保存';
+  if (html.length > MAX_MARKUP && html.replace(PICTURE, '').length > MAX_MARKUP)
+    return translatable`除图片外不能超过${MAX_MARKUP / 10_000}万个字符`;
+  return null;
+}

@@ -108,9 +108,12 @@ describe('formatted text', () => {
     });
   });
 
-  it('of more tags than any document has is refused', () => {
+  it('of more tags and references than any document has is refused', () => {
     expect(cleanHtml('<br>'.repeat(40_000))).toBe('<br />'.repeat(40_000));
     expect(cleanHtml('<br>'.repeat(40_001))).toBeNull();
+    expect(cleanHtml('&amp;'.repeat(40_000))).toBe('&amp;'.repeat(40_000));
+    expect(cleanHtml('&amp;'.repeat(40_001))).toBeNull();
+    expect(cleanHtml('<b>&amp;</b>'.repeat(13_334))).toBeNull();
   });
 
   it('is clean once it was read', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -15,6 +15,8 @@ const ENTRY = new URL(
   parentPort.on('message', ({ task }) => ends[task] && parentPort.postMessage(ends[task]));
 `)}`,
 );
+afterEach(() => vi.useRealTimers());
+
 const who = { companyId: '1', userId: '1' };
 
 const startPool = () => {
@@ -61,4 +63,16 @@ it('what cannot be handed to a thread is told, and the next task has one', async
   const pool = new WorkerPool(ENTRY, 1);
   await expect(pool.run('done', () => null, { who })).rejects.toThrow('could not be cloned');
   expect(await run('done')).toBeGreaterThan(0);
+});
+
+it('a thread rests for half a minute after each of its tasks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const run = startPool();
+  const first = await run('done');
+  vi.advanceTimersByTime(20_000);
+  expect(await run('done')).toBe(first);
+  vi.advanceTimersByTime(20_000);
+  expect(await run('done')).toBe(first);
+  vi.advanceTimersByTime(30_000);
+  expect(await run('done')).not.toBe(first);
 });

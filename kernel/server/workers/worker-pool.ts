@@ -42,7 +42,8 @@ const REST_MS = 30_000;
  */
 export class WorkerPool {
   private readonly turns: FairConcurrencyLimiter;
-  private readonly resting: WorkerThread[] = [];
+  /** Threads that rest, and what ends their rest. */
+  private readonly resting = new Map<WorkerThread, NodeJS.Timeout>();
 
   constructor(
     private readonly entry: URL,
@@ -78,20 +79,19 @@ export class WorkerPool {
 
   /** One that rests and may hold as much, or a new one. */
   private take(memoryMb: number): WorkerThread {
-    const at = this.resting.findIndex((thread) => thread.isIdle && thread.memoryMb === memoryMb);
-    const [rested] = at < 0 ? [] : this.resting.splice(at, 1);
-    return rested ?? new WorkerThread(this.entry, memoryMb);
+    const rested = [...this.resting.keys()].find((thread) => thread.isIdle && thread.memoryMb === memoryMb);
+    if (!rested) return new WorkerThread(this.entry, memoryMb);
+    clearTimeout(this.resting.get(rested));
+    this.resting.delete(rested);
+    return rested;
   }
 
   private keep(thread: WorkerThread): void {
-    this.resting.push(thread);
-    const away = () => {
-      const at = this.resting.indexOf(thread);
-      if (at < 0) return;
-      this.resting.splice(at, 1);
+    const endRest = () => {
+      this.resting.delete(thread);
       thread.end(null);
     };
-    setTimeout(away, REST_MS).unref();
+    this.resting.set(thread, setTimeout(endRest, REST_MS).unref());
   }
 }
 
