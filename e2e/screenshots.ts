@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 /** A folder for pictures of the screens that stories come by, and of all windows of a story that fails: PICTURES names it. */
 const FOLDER = process.env.PICTURES;
 
+const openPages = (browser: Browser): Page[] => browser.contexts().flatMap((window) => window.pages());
+
 /** What a page shows, for whoever wants to look at it. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (FOLDER) await page.screenshot({ path: `${FOLDER}/${name}.png` });
@@ -10,9 +12,7 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
 
 /** What every window shows, a picture each. */
 export async function takeAllScreenshots(browser: Browser, name: string): Promise<void> {
-  if (!FOLDER) return;
-  const pages = browser.contexts().flatMap((window) => window.pages());
-  await Promise.all(pages.map((page, at) => takeScreenshot(page, `${name} ${at + 1}`)));
+  await Promise.all(openPages(browser).map((page, at) => takeScreenshot(page, `${name} ${at + 1}`)));
 }
 
 /** What a page said so far, and what it asks and warns of now, for whoever reads why a story failed. */
@@ -30,7 +30,6 @@ async function describePage(page: Page): Promise<string> {
 
 /** Says on the error output what every window shows. */
 export async function printAllWindows(browser: Browser, name: string): Promise<void> {
-  const pages = browser.contexts().flatMap((window) => window.pages());
-  const told = await Promise.all(pages.map(describePage));
+  const told = await Promise.all(openPages(browser).map(describePage));
   process.stderr.write(`windows of “${name}”:\n  ${told.join('\n  ')}\n`);
 }

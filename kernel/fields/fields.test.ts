@@ -234,4 +234,12 @@ describe('a whole record', () => {
   it('holds nothing that is not part of its definition', () => {
     expect(validateFields(record, { name: 'x', admin: true }, 'whole').values).toEqual({ name: 'x' });
   });
+
+  it('is not parsed again where a text is still as it was read', () => {
+    const read = { name: ' x ', fee: ' 1 ' };
+    expect(validateFields(record, { name: ' x ', fee: ' 2 ' }, 'whole', read).values).toEqual({
+      name: ' x ',
+      fee: '2.00',
+    });
+  });
 });

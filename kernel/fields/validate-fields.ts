@@ -18,17 +18,19 @@ interface Validated {
  * Checks input against definitions; the same function runs in the browser and on the server.
  * 'whole' demands every required field; 'partial' looks only at the fields given (a change of some); 'form' asks only for
  * the right form of what is given: whether something is missing is looked at later.
+ * @param read values that this function gave before: a text that is still the same is not parsed again
  */
 export function validateFields(
   fields: Readonly<Record<string, Field>>,
   input: Readonly<Record<string, unknown>>,
   extent: ValidationExtent,
+  read: Readonly<Record<string, unknown>> = {},
 ): Validated {
   const result: Validated = { values: {}, faults: {}, errors: {} };
   for (const [code, field] of Object.entries(fields)) {
     const raw = input[code];
     if (raw === undefined && (extent !== 'whole' || !field.required)) continue;
-    const parsed = parsedOf(field, raw);
+    const parsed = parsedOf(field, raw, read[code]);
     const error = errorOf(field, parsed, extent);
     if (error) {
       result.errors[code] = error;
@@ -38,8 +40,10 @@ export function validateFields(
   return result;
 }
 
-const parsedOf = (field: Field, raw: unknown): ParsedFieldInput<unknown> =>
-  raw === undefined || raw === null ? { value: null } : fieldKindOf(field).parse(raw, field);
+function parsedOf(field: Field, raw: unknown, read: unknown): ParsedFieldInput<unknown> {
+  if (raw === undefined || raw === null) return { value: null };
+  return typeof raw === 'string' && raw === read ? { value: raw } : fieldKindOf(field).parse(raw, field);
+}
 
 function errorOf(field: Field, parsed: ParsedFieldInput<unknown>, extent: ValidationExtent): FieldError | null {
   if (parsed.fault !== undefined) return { code: 'field.invalid', ...translatable`${field.label}${parsed.fault}` };

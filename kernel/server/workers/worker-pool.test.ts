@@ -15,14 +15,14 @@ const ENTRY = new URL(
   parentPort.on('message', ({ task }) => ends[task] && parentPort.postMessage(ends[task]));
 `)}`,
 );
-afterEach(() => vi.useRealTimers());
-
 const who = { companyId: '1', userId: '1' };
 
 const startPool = () => {
   const pool = new WorkerPool(ENTRY, 2);
   return (task: string, options = {}) => pool.run<number>(task, null, { who, ...options });
 };
+
+afterEach(() => vi.useRealTimers());
 
 it('a thread that is done with a task, or has refused one, carries out the next', async () => {
   const run = startPool();

@@ -19,6 +19,12 @@ import type { Context } from '../../context.ts';
 import type { RecordRow, RecordValues } from '../hooks.ts';
 import { initialRecordValues, validateValues } from './record-values-to-save.ts';
 
+/** The values of a draft, and what normalizeValues gave to its hooks: what these left as it was is not read again. */
+export interface DraftValues {
+  readonly values: RecordValues;
+  readonly normalized?: RecordValues;
+}
+
 /** What the rules of an entity may ask beside a record; of the firm only what they do ask. */
 export async function loadRuleInputs(ctx: Context, entity: EntityDefinition): Promise<RuleInputs> {
   const { me } = ctx;
@@ -44,8 +50,8 @@ export async function loadFirmRuleInputs(
 }
 
 /** The values to keep of a draft that touches no rule of its entity: each is judged alone. @throws InvalidInput */
-export const validateWithoutRules = (entity: EntityDefinition, values: RecordValues): RecordValues => ({
-  ...validateValues(entity, values, 'partial'),
+export const validateWithoutRules = (entity: EntityDefinition, { values, normalized }: DraftValues): RecordValues => ({
+  ...validateValues(entity, values, 'partial', normalized),
   ...(values.deptId ? { deptId: values.deptId } : {}),
 });
 
@@ -53,10 +59,10 @@ export const validateWithoutRules = (entity: EntityDefinition, values: RecordVal
 async function ruleDraft(
   ctx: Context,
   entity: EntityDefinition,
-  values: RecordValues,
+  draft: DraftValues,
   existing: RecordRow | null,
 ): Promise<{ given: Record<string, unknown>; ruling: RuleOutcome }> {
-  const given = readable(entity, values, existing);
+  const given = readable(entity, draft, existing);
   for (const [code, lines] of lineEntitiesOf(entity))
     if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
   const before = existing ?? initialRecordValues(ctx, entity);
@@ -73,7 +79,7 @@ export const computeValuesByRules = async (
   entity: EntityDefinition,
   values: RecordValues,
   existing: RecordRow | null,
-): Promise<RecordValues> => ({ ...(await ruleDraft(ctx, entity, values, existing)).ruling.values });
+): Promise<RecordValues> => ({ ...(await ruleDraft(ctx, entity, { values }, existing)).ruling.values });
 
 /**
  * The values to keep of a draft: read, judged, and where the entity has rules or lines, computed over the whole record.
@@ -84,12 +90,13 @@ export const computeValuesByRules = async (
 export async function finalizeValuesToSave(
   ctx: Context,
   entity: EntityDefinition,
-  values: RecordValues,
+  draft: DraftValues,
   existing: RecordRow | null,
 ): Promise<RecordValues> {
+  const { values, normalized } = draft;
   const deptId = values.deptId ? { deptId: values.deptId } : {};
-  if (!hasFieldRules(entity)) return { ...validateValues(entity, values, 'whole'), ...deptId };
-  const { given, ruling } = await ruleDraft(ctx, entity, values, existing);
+  if (!hasFieldRules(entity)) return { ...validateValues(entity, values, 'whole', normalized), ...deptId };
+  const { given, ruling } = await ruleDraft(ctx, entity, draft, existing);
   const judged = Object.fromEntries(
     Object.entries(entity.fields).filter(
       ([code, { rules }]) => !existing || code in given || rules || ruling.lines[code],
@@ -101,8 +108,12 @@ export async function finalizeValuesToSave(
 }
 
 /** The values as their fields read them. What cannot be read is told with what is missing beside it, as far as no rule decides. */
-function readable(entity: EntityDefinition, values: RecordValues, existing: RecordRow | null): RecordValues {
-  const { values: given, faults } = validateFields(entity.fields, values, 'form');
+function readable(
+  entity: EntityDefinition,
+  { values, normalized }: DraftValues,
+  existing: RecordRow | null,
+): RecordValues {
+  const { values: given, faults } = validateFields(entity.fields, values, 'form', normalized);
   if (Object.keys(faults).length === 0) return given;
   const plain = Object.entries(entity.fields).filter(([, { kind, rules }]) => !rules && kind !== 'lines');
   const missing = validateFields(Object.fromEntries(plain), values, existing ? 'partial' : 'whole').faults;

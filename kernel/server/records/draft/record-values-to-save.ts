@@ -57,9 +57,14 @@ export function normalizeValues(entity: EntityDefinition, values: RecordValues, 
   return { ...read, ...(values.deptId ? { deptId: values.deptId } : {}) };
 }
 
-/** Values as the definition reads them. @throws InvalidInput */
-export function validateValues(entity: EntityDefinition, values: RecordValues, extent: ValidationExtent): RecordValues {
-  const result = validateFields(entity.fields, values, extent);
+/** Values as the definition reads them; `normalized` is what normalizeValues gave of them. @throws InvalidInput */
+export function validateValues(
+  entity: EntityDefinition,
+  values: RecordValues,
+  extent: ValidationExtent,
+  normalized?: RecordValues,
+): RecordValues {
+  const result = validateFields(entity.fields, values, extent, normalized);
   if (Object.keys(result.faults).length) throw new InvalidInput(result.errors);
   return result.values;
 }

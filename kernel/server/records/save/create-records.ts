@@ -70,7 +70,7 @@ export async function prepareNewRecords(
   const rows: ColumnValues[] = [];
   for (const values of judged) {
     const whole = isHooked ? values : newRecordValues(ctx, entity, values);
-    rows.push(await newRecordColumns(ctx, entity, await finalizeValuesToSave(ctx, entity, whole, null)));
+    rows.push(await newRecordColumns(ctx, entity, await finalizeValuesToSave(ctx, entity, { values: whole }, null)));
   }
   return { rows };
 }

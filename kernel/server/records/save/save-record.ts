@@ -3,7 +3,7 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { affectsRules } from '#kernel/fields/rules/rule-evaluation-order.ts';
 import { type EntityDefinition, type RecordToSaveOf, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import { finalizeValuesToSave, validateWithoutRules } from '../draft/finalize-values-to-save.ts';
+import { type DraftValues, finalizeValuesToSave, validateWithoutRules } from '../draft/finalize-values-to-save.ts';
 import { hasSubmittedFiles, linkSubmittedFiles } from '../draft/link-submitted-files.ts';
 import { normalizeSystemValues } from '../draft/normalize-id-version-and-place.ts';
 import {
@@ -133,6 +133,13 @@ async function demandMade(
   if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
 }
 
+/** What a draft gives; in the form its fields take where a hook looks at it, and is free to change it. */
+function draftValuesOf(ctx: Context, entity: EntityDefinition, given: RecordValues, isNew: boolean): DraftValues {
+  if (!entityHooksOf(ctx.runtime, entity)?.beforeSave) return { values: given };
+  const normalized = normalizeValues(entity, given, isNew);
+  return { values: { ...normalized }, normalized };
+}
+
 async function create(
   ctx: Context,
   entity: EntityDefinition,
@@ -142,9 +149,9 @@ async function create(
   const hooks = entityHooksOf(ctx.runtime, entity);
   const given = newRecordValues(ctx, entity, draft);
   if (by === 'person') await demandMade(ctx, entity, draft, given);
-  const values = hooks?.beforeSave ? normalizeValues(entity, given, true) : given;
-  await hooks?.beforeSave?.(ctx, values, null);
-  const settled = await finalizeValuesToSave(ctx, entity, values, null);
+  const read = draftValuesOf(ctx, entity, given, true);
+  await hooks?.beforeSave?.(ctx, read.values, null);
+  const settled = await finalizeValuesToSave(ctx, entity, read, null);
   const columns = await newRecordColumns(ctx, entity, settled);
   if (entity.tree) for (const [name, value] of await newTreeRecordColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
@@ -215,15 +222,14 @@ async function update(
 ): Promise<RecordRow> {
   const hooks = entityHooksOf(ctx.runtime, entity);
   const given = by === 'step' ? entityFieldValues(entity, draft) : userEnteredValues(entity, draft);
-  const values = hooks?.beforeSave ? normalizeValues(entity, given, false) : given;
+  const read = draftValuesOf(ctx, entity, given, false);
+  const { values } = read;
   const ruled = affectsRules(entity, draft);
   const hasStates = by === 'person' && needsStateCheck(entity, draft);
   const isJudged = hooks || entity.workflow || entity.tree || ruled || hasStates;
   const existing = isJudged ? await storedFor(ctx, entity, { draft, by, values, ruled }) : null;
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
-  const settled = ruled
-    ? await finalizeValuesToSave(ctx, entity, values, existing)
-    : validateWithoutRules(entity, values);
+  const settled = ruled ? await finalizeValuesToSave(ctx, entity, read, existing) : validateWithoutRules(entity, read);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
   return hasLineChanges(entity, settled) ? inTransaction(ctx, write) : write(ctx);
 }
