@@ -37,6 +37,14 @@ describe('a page of SQL', () => {
     expect(total).toBe(25);
   });
 
+  it('has the same rows and total where its rows are counted on the way', async () => {
+    const { system } = product.runtime.database;
+    const onTheWay = { ...numbers, countsRowsRead: true };
+    for (const request of [{}, { pageNo: 2, pageSize: 30 }, { pageNo: 3, pageSize: 30 }])
+      expect(await fetchPage(system, onTheWay, request)).toEqual(await fetchPage(system, numbers, request));
+    expect(await fetchPage(system, { ...onTheWay, where: sql`false` }, {})).toEqual({ data: [], total: 0 });
+  });
+
   it('is refused where there can be none', () => {
     for (const pageSize of [0, 1001, 1.5]) expect(() => rowWindowOf({ pageSize })).toThrow('每页条数应为1至1000');
     for (const pageNo of [0, -1, 1.5]) expect(() => rowWindowOf({ pageNo })).toThrow('页码应从1开始');

@@ -20,6 +20,8 @@ interface Listing {
   readonly order: Sql;
   /** Counted no further than this; a larger total is answered as this number. */
   readonly countUpTo?: number;
+  /** Every row is read for the page anyhow, as where rows are sums: counted on the way instead of asked again. */
+  readonly countsRowsRead?: boolean;
 }
 
 /**
@@ -34,9 +36,10 @@ export async function fetchPage<R extends object>(
   const { columns, from, where, order } = listing;
   const { offset, size } = rowWindowOf(request);
   const count = countOf(listing);
+  const counted = listing.countsRowsRead ? sql`count(*) over ()::int` : sql`(${count})`;
   const found = await fetchRows(
     db,
-    sql<R & { pageTotal: number }>`select ${columns}, (${count}) as "pageTotal" from ${from} where ${where}
+    sql<R & { pageTotal: number }>`select ${columns}, ${counted} as "pageTotal" from ${from} where ${where}
       order by ${order} limit ${sql.lit(size)} offset ${offset}`,
   );
   const total = found[0]?.pageTotal ?? (offset === 0 ? 0 : ((await fetchFirstRow(db, count))?.n ?? 0));

@@ -14,20 +14,24 @@ import {
   incomeRecord,
 } from '../model/index.ts';
 
+/** The day of the newest receipt of a contract `m`; asked for the rows of a page alone. */
+const lastReceiptOf = ({ me: { companyId } }: Context): Sql => sql`(select max(r.date) from income_income_record r
+  where r.company_id = ${companyId} and r.contract = m.id and r.basis = 'receipt' and r.amount > 0)`;
+
 /** Every contract with what was invoiced and received of it. */
 export const contractIncomeListSource = defineListSource(contractIncomeList, {
   query: (ctx) => ({
     id: sql`m.id`,
     company: sql`m.company_id`,
     dept: sql`m.dept_id`,
-    person: sql`c.manager`,
+    person: sql`m.manager`,
     columns: {
       contract: sql`m.id`,
       customer: sql`m.customer`,
       dept: sql`m.dept_id`,
-      manager: sql`c.manager`,
-      signDate: sql`c.sign_date`,
-      amount: sql`coalesce(c.amount, 0)`,
+      manager: sql`m.manager`,
+      signDate: sql`m.sign_date`,
+      amount: sql`coalesce(m.amount, 0)`,
       total: sql`coalesce(m.total, 0)`,
       invoiced: sql`coalesce(m.invoiced, 0)`,
       received: sql`coalesce(m.received, 0)`,
@@ -35,12 +39,10 @@ export const contractIncomeListSource = defineListSource(contractIncomeList, {
       uninvoiced: sql`coalesce(m.total, 0) - coalesce(m.invoiced, 0)`,
       unreceived: sql`coalesce(m.total, 0) - coalesce(m.received, 0)`,
       rate: sql`case when m.total > 0 then round(coalesce(m.received, 0) / m.total, 6) end`,
-      lastReceipt: sql`r.last`,
+      lastReceipt: lastReceiptOf(ctx),
       overdue: sql`m.overdue`,
     },
-    from: sql`pub_contract_money m join pub_contract c on c.company_id = m.company_id and c.id = m.id
-      left join (select contract, max(date) as last from income_income_record
-        where company_id = ${ctx.me.companyId} and basis = 'receipt' and amount > 0 group by 1) r on r.contract = m.id`,
+    from: sql`pub_contract_money m`,
     where: sql`m.company_id = ${ctx.me.companyId} and m.state not in ('draft')`,
   }),
 });
@@ -58,6 +60,7 @@ const BEFORE = sql`coalesce(sum(g.amount) over (partition by g.basis, g.by order
 
 const summed = (list: typeof incomeByDeptList, column: string): ListSource =>
   defineListSource(list, {
+    sumsUp: true,
     query: (ctx) => ({
       id: sql`concat_ws('-', g.basis, g.year, g.by)`,
       company: sql`g.company_id`,

@@ -6,10 +6,14 @@ import { allCostsSql } from './costs-sql.ts';
 /** Surcharges on VAT: 12 % (城建税 7 %, 教育费附加 3 %, 地方教育附加 2 %) of 6 % of net income. */
 const SURCHARGE = '0.0072';
 
+/** The department of an income; that of its contract, looked up only where it names none. */
+const deptOfIncome = ({ me: { companyId } }: Context, income: 'i' | 'r'): Sql =>
+  sql`coalesce(${sql.ref(`${income}.dept`)}, (select k.dept_id from pub_contract k where k.company_id = ${companyId} and k.id = ${sql.ref(`${income}.contract`)}))`;
+
 /** Income by its basis; the first day of its month is kept, so that sums need no words of months. */
-const income = ({ me: { companyId } }: Context): Sql => sql`
-  select 'income.' || r.id as id, r.basis, r.date, coalesce(r.dept, c.dept_id) as dept, r.project, r.contract, r.customer, r.kind, 'income' as part, r.net as amount, 'incomeRecord' as form, r.id as record, c.name as title
-    from pub_income r left join pub_contract c on c.company_id = r.company_id and c.id = r.contract where r.company_id = ${companyId}`;
+const income = (ctx: Context): Sql => sql`
+  select 'income.' || r.id as id, r.basis, r.date, ${deptOfIncome(ctx, 'r')} as dept, r.project, r.contract, r.customer, r.kind, 'income' as part, r.net as amount, 'incomeRecord' as form, r.id as record, c.name as title
+    from pub_income r left join pub_contract c on c.company_id = r.company_id and c.id = r.contract where r.company_id = ${ctx.me.companyId}`;
 
 /** What projects and departments bear of a month's indirect costs; what a step took from a department is taken off there. */
 const shared = ({ me: { companyId } }: Context): Sql => sql`
@@ -55,16 +59,14 @@ type Code = 'customer' | 'dept' | 'project';
 /** The same in sums by month and these columns, with the profit. */
 export function profitTotalsSql(ctx: Context, by: readonly Code[]): Sql {
   const columns = sql.join([sql`f.basis`, sql`f.day`, ...by.map((code) => sql.ref(`f.${code}`))]);
-  const own = by.map((code) =>
-    code === 'dept' ? sql`coalesce(i.dept, c.dept_id) as dept` : sql`${sql.ref(`i.${code}`)}`,
-  );
+  const own = by.map((code) => (code === 'dept' ? sql`${deptOfIncome(ctx, 'i')} as dept` : sql.ref(`i.${code}`)));
   const ofCosts = by.map((code) => sql.ref(`x.${code}`));
   const of = (part: string): Sql => sql`coalesce(sum(f.amount) filter (where f.part = ${sql.lit(part)}), 0)`;
   return sql`(select s.*, s.income - s.direct - s.indirect - s.surcharge as profit
     from (select ${columns}, max(f.kind) as kind, ${of('income')} as income, -${of('direct')} as direct, -${of('indirect')} as indirect,
         sum(f.surcharge) as surcharge
       from (select i.basis, i.day, ${sql.join(own)}, i.kind, 'income' as part, i.net as amount, i.surcharge
-          from ${incomeSums(ctx, by)} i left join pub_contract c on c.company_id = ${ctx.me.companyId} and c.id = i.contract
+          from ${incomeSums(ctx, by)} i
         union all select x.basis, ${monthOf(sql`x.date`)}, ${sql.join(ofCosts)}, x.kind, x.part, x.amount, 0 from (${spent(ctx)}) x) f
       group by ${columns}) s where (s.income, s.direct, s.indirect, s.surcharge) <> (0, 0, 0, 0))`;
 }

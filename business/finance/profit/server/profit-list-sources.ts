@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
+import { parseConditions } from '#kernel/server/records/list/list-query.ts';
 import { defineListSource, type ListSource } from '#kernel/server/records/list/list-source.ts';
 import {
   directCostList,
@@ -14,8 +15,18 @@ import { allCostsSql, monthOfDaySql } from './costs-sql.ts';
 import { isOfVisibleDepartmentSql } from './is-of-visible-department-sql.ts';
 import { profitLinesSql, profitTotalsSql, surchargeSql } from './profit-lines-sql.ts';
 
+/** A month, said by its days as well: records lie in order of these. @throws Refusal where it is no month */
+const monthFilterOf =
+  (list: typeof directCostList | typeof profitRecordList) =>
+  (_ctx: Context, month: unknown): Sql => {
+    const asked = parseConditions(list, { month }).map((condition) => condition.sql);
+    const first = sql`(${String(month)} || '-01')::date`;
+    return sql.join([...asked, sql`t.date >= ${first}`, sql`t.date < ${first} + interval '1 month'`], sql` and `);
+  };
+
 const costList = (list: typeof directCostList, where: Sql): ListSource =>
   defineListSource(list, {
+    filters: { month: monthFilterOf(list) },
     query: (ctx) => ({
       id: sql`c.id`,
       company: sql`${ctx.me.companyId}::bigint`,
@@ -54,6 +65,7 @@ const MONTH = sql`to_char(g.day, 'YYYY-MM')`;
 const company = ({ me: { companyId } }: Context): Sql => sql`${companyId}::bigint`;
 
 export const profitByProjectListSource = defineListSource(profitByProjectList, {
+  sumsUp: true,
   query: (ctx) => ({
     id: sql`concat_ws('-', g.basis, to_char(g.day, 'YYYYMM'), coalesce(g.dept, 0), coalesce(g.project, 0), coalesce(g.customer, 0))`,
     company: company(ctx),
@@ -76,6 +88,7 @@ export const profitByProjectListSource = defineListSource(profitByProjectList, {
 });
 
 export const profitByDeptListSource = defineListSource(profitByDeptList, {
+  sumsUp: true,
   query: (ctx) => ({
     id: sql`concat_ws('-', g.basis, to_char(g.day, 'YYYYMM'), coalesce(g.dept, 0))`,
     company: company(ctx),
@@ -94,6 +107,7 @@ export const profitByDeptListSource = defineListSource(profitByDeptList, {
 
 /** By customers: only what departments the person sees have of them. */
 export const profitByCustomerListSource = defineListSource(profitByCustomerList, {
+  sumsUp: true,
   query: (ctx) => ({
     id: sql`concat_ws('-', g.basis, g.year, g.customer)`,
     company: company(ctx),
@@ -105,6 +119,7 @@ export const profitByCustomerListSource = defineListSource(profitByCustomerList,
 });
 
 const records = defineListSource(profitRecordList, {
+  filters: { month: monthFilterOf(profitRecordList) },
   query: (ctx) => ({
     id: sql`f.part || '.' || f.id`,
     company: company(ctx),

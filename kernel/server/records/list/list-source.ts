@@ -47,6 +47,8 @@ export interface ListSource {
   readonly order?: Sql;
   /** Counted no further than this. */
   readonly countUpTo?: number;
+  /** Its rows are sums of many records: they are added up once, for the page and the total together. */
+  readonly sumsUp?: boolean;
 }
 
 type Source<C extends string, R> = Omit<ListSource, 'list' | 'query' | 'complete'> & {
@@ -70,7 +72,7 @@ export async function readSourcePage<R extends object = ListRow>(
   request: ListRequest,
 ): Promise<ListAnswer<R>> {
   const { parts, order } = await buildSourceQuery(ctx, source, request);
-  const listing = { ...parts, order, countUpTo: source.countUpTo };
+  const listing = { ...parts, order, countUpTo: source.countUpTo, countsRowsRead: source.sumsUp };
   const { data, total } = await fetchPage<ListRow>(source.db?.(ctx) ?? ctx.db, listing, request);
   return { data: await completed<R>(ctx, source, data), total };
 }
