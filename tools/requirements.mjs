@@ -53,10 +53,13 @@ function judgeLine([id = '', sentence = '', level = '', ...tests], ran, withFile
   return { faults, level: faults.length === 0 ? best : '' };
 }
 
+/** Ids of the specification; what the product asks of itself beside it is named otherwise. */
+const SPECIFIED = /^R\d/;
+
 /** @param {string[]} ids @param {Set<string> | null} known */
 function faultsOfIds(ids, known) {
   const twice = ids.filter((one, at) => ids.indexOf(one) !== at);
-  const foreign = ids.filter((id) => known && !known.has(id));
+  const foreign = ids.filter((id) => known && SPECIFIED.test(id) && !known.has(id));
   const missing = [...(known ?? [])].filter((id) => !ids.includes(id));
   return [
     ...twice.map((id) => `${id}：出现两次`),
