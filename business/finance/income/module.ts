@@ -33,7 +33,7 @@ export const manifest = defineModule({
       buttons: { 维护业绩分摊: { right: 'income:write', roles: ['finance', 'gm'] } },
     },
     {
-      name: '产值确认',
+      name: '创收平台',
       section: 'finance',
       order: 73,
       url: '/main-page/create-income-platform',

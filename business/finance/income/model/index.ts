@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './contract-income-list.ts';
 export * from './figure-explanation.ts';
+export * from './income-board.ts';
 export * from './income-record.entity.ts';
 export * from './income-share.entity.ts';
 export * from './income-summary-lists.ts';

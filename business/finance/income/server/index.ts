@@ -5,6 +5,8 @@ import { incomeCalls } from '../model/index.ts';
 import { demoOutputFlows } from './demo-flows.ts';
 import { explainContractIncome } from './explain-contract-income.ts';
 import { explainIncome } from './explain-income.ts';
+import { explainProjectIncome } from './explain-project-income.ts';
+import { loadIncomeBoard } from './income-board.ts';
 import { createDemoIncome, incomeCatchUpSchedule } from './income-catch-up-schedule.ts';
 import { incomeRecordHooks } from './income-hooks.ts';
 import { incomeListSources } from './income-list-sources.ts';
@@ -22,6 +24,8 @@ export const incomeServer: ServerModulePart = {
     implementCalls('业务收入', incomeCalls, {
       origin: (ctx, { params }) => explainIncome(ctx, params.id),
       contract: (ctx, { params }) => explainContractIncome(ctx, params.id),
+      board: (ctx, { query }) => loadIncomeBoard(ctx, query),
+      project: (ctx, { params }) => explainProjectIncome(ctx, params.id),
     }),
   ],
 };
