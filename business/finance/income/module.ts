@@ -30,7 +30,7 @@ export const manifest = defineModule({
       url: '/b/contract-income-list',
       permission: 'income:read',
       roles: ['finance', 'gm', 'manager'],
-      buttons: { 维护业绩分摊: { right: 'income:write', roles: ['finance', 'gm'] } },
+      buttons: { 维护业绩分摊: { right: 'income:write', roles: ['finance', 'gm', 'manager'] } },
     },
     {
       name: '创收平台',

@@ -4,6 +4,7 @@ export * from './figure-explanation.ts';
 export * from './income-board.ts';
 export * from './income-record.entity.ts';
 export * from './income-share.entity.ts';
+export * from './income-share.process.ts';
 export * from './income-summary-lists.ts';
 export * from './output.process.ts';
 export * from './output-record.entity.ts';

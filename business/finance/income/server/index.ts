@@ -2,7 +2,7 @@ import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { incomeCalls } from '../model/index.ts';
-import { demoOutputFlows } from './demo-flows.ts';
+import { demoOutputFlows, demoShareFlows } from './demo-flows.ts';
 import { explainContractIncome } from './explain-contract-income.ts';
 import { explainIncome } from './explain-income.ts';
 import { explainProjectIncome } from './explain-project-income.ts';
@@ -19,7 +19,7 @@ export const incomeServer: ServerModulePart = {
   hooks: incomeRecordHooks,
   schedules: [incomeCatchUpSchedule],
   demoWork: createDemoIncome,
-  demoFlows: (runtime) => runDemoFlows(runtime, demoOutputFlows),
+  demoFlows: (runtime) => runDemoFlows(runtime, [...demoOutputFlows, ...demoShareFlows]),
   calls: [
     implementCalls('业务收入', incomeCalls, {
       origin: (ctx, { params }) => explainIncome(ctx, params.id),
