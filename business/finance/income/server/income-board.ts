@@ -13,7 +13,7 @@ import {
   type IncomeRank,
   type IncomeRankRow,
 } from '../model/index.ts';
-import { visibleIncomeSql } from './visible-income.ts';
+import { visibleIncomeSql } from './origin/visible-income.ts';
 
 interface Asked {
   readonly year: number;

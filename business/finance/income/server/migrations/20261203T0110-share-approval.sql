@@ -15,7 +15,7 @@ update income_income_share s set day = firm_day(s.created_date), status = 'appro
   depts = (select string_agg(x.dept::text, ',' order by x.at) from (select l.dept, min(l.line_no) as at from income_income_share_line l
     where l.company_id = s.company_id and l.share = s.id group by 1) x),
   depts_label = (select string_agg(d.name, '、' order by x.at) from (select l.dept, min(l.line_no) as at from income_income_share_line l
-    where l.company_id = s.company_id and l.share = s.id group by 1) x join org_dept d on d.company_id = s.company_id and d.id = x.dept);
+    where l.company_id = s.company_id and l.share = s.id group by 1) x join pub_department d on d.company_id = s.company_id and d.id = x.dept);
 alter table income_income_share enable trigger record_updated;
 create index income_income_share_by_day on income_income_share (company_id, day, id);
 create index income_income_share_dept_by_day on income_income_share (company_id, dept_id, day, id);

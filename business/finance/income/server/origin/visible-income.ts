@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
-import { type IncomeBasis, incomeRecord } from '../model/index.ts';
+import { type IncomeBasis, incomeRecord } from '../../model/index.ts';
 
 /** A record of income as it is told to who may read it. */
 export interface VisibleIncome {

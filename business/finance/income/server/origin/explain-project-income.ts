@@ -4,7 +4,7 @@ import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { type FigureExplanation, INCOME_BASES, type IncomeBasis, type ProjectIncome } from '../model/index.ts';
+import { type FigureExplanation, INCOME_BASES, type IncomeBasis, type ProjectIncome } from '../../model/index.ts';
 import { loadVisibleIncome, type VisibleIncome } from './visible-income.ts';
 
 /** So many amounts are written out in a formula; more of them are counted. */

@@ -5,9 +5,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
-import type { FigureExplanation } from '../model/index.ts';
+import type { FigureExplanation } from '../../model/index.ts';
+import { contractIncomeListSource } from '../income-list-sources.ts';
 import { dropUnreadableRecordLinks } from './drop-unreadable-record-links.ts';
-import { contractIncomeListSource } from './income-list-sources.ts';
 
 interface Income {
   readonly contract_label: string;

@@ -4,7 +4,7 @@ import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { createRecordMissingRefusal, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
-import { type FigureExplanation, INCOME_BASES, incomeRecord } from '../model/index.ts';
+import { type FigureExplanation, INCOME_BASES, incomeRecord } from '../../model/index.ts';
 import { dropUnreadableRecordLinks } from './drop-unreadable-record-links.ts';
 import { loadVisibleIncome } from './visible-income.ts';
 
