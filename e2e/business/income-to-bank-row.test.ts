@@ -61,7 +61,7 @@ describe('a figure of a project', () => {
     await takeScreenshot(page, 'income-to-bank-row-1366');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.goto(`${story.address}/b/business-income-list`);
-    await page.getByText('没有权限').first().waitFor();
+    await page.getByText('您没有此操作的权限').first().waitFor();
   });
 
   it('leads the cashier on to the movement itself', async () => {

@@ -74,6 +74,7 @@ function RecordsBehind({ records }: Pick<FigureExplanation, 'records'>) {
   const opens = records.some(({ income }) => income !== undefined);
   return (
     <Table<Behind>
+      className={styles.records}
       size="small"
       rowKey={({ form, record, text, date }) => `${form}${record}${text}${date}`}
       columns={COLUMNS}

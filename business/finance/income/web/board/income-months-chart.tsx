@@ -1,7 +1,7 @@
 import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { INCOME_BASES } from '../../model/index.ts';
+import { INCOME_BASES, type IncomeBasis } from '../../model/index.ts';
 import type { IncomeBoardProps } from './income-board-view.tsx';
 
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -10,15 +10,17 @@ const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(yea
 export function IncomeMonthsChart({ board, year, basis, open }: IncomeBoardProps) {
   const { months } = board;
   const say = formatInTenThousandYuan;
+  // What is still to come is no zero.
+  const gone = (of: IncomeBasis) => months.map((month) => (month.month > board.until ? null : month[of]));
   return (
     <ChartPanel
       title={`${year}年各月收入（万元）`}
       kind="lines"
       labels={months.map(({ month }) => `${month}月`)}
       series={[
-        { name: INCOME_BASES.receipt, values: months.map(({ receipt }) => receipt), say },
-        { name: INCOME_BASES.invoice, values: months.map(({ invoice }) => invoice), say },
-        { name: INCOME_BASES.output, values: months.map(({ output }) => output), say },
+        { name: INCOME_BASES.receipt, values: gone('receipt'), say },
+        { name: INCOME_BASES.invoice, values: gone('invoice'), say },
+        { name: INCOME_BASES.output, values: gone('output'), say },
         { name: `上年${INCOME_BASES[basis]}`, values: months.map(({ before }) => before), say },
       ]}
       onChoose={(at) => {
