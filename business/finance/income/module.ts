@@ -30,10 +30,10 @@ export const manifest = defineModule({
       url: '/b/contract-income-list',
       permission: 'income:read',
       roles: ['finance', 'gm', 'manager'],
-      buttons: { 维护业绩分摊: { right: 'income:write', roles: ['finance', 'gm'] } },
+      buttons: { 维护业绩分摊: { right: 'income:write', roles: ['finance', 'gm', 'manager'] } },
     },
     {
-      name: '产值确认',
+      name: '创收平台',
       section: 'finance',
       order: 73,
       url: '/main-page/create-income-platform',

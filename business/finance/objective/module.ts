@@ -5,7 +5,7 @@ const HEADS = ['finance', 'gm', 'manager'];
 /** What departments and people are to bring in a year, and how much of it they have. */
 export const manifest = defineModule({
   title: '经营目标',
-  after: ['income'],
+  after: ['income', 'profit'],
   menu: [
     {
       name: '经营目标',

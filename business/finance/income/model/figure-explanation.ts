@@ -13,6 +13,8 @@ export const figureExplanationSchema = z.object({
       /** Form code and id, for opening it; no form where the person may not. */
       form: z.string(),
       record: z.string(),
+      /** The record of income whose own origin opens below the row. */
+      income: z.string().optional(),
     }),
   ),
 });

@@ -27,7 +27,7 @@ export const incomeRecord = defineEntity({
   titleField: 'title',
   writtenBy: 'product',
   fields: {
-    title: textField('收入', { required: true, max: 160, width: 'long' }),
+    title: textField('合同名称', { required: true, max: 160, width: 'long' }),
     basis: dictField('口径', { required: true, options: createDictOptions(INCOME_BASES) }),
     date: dateField('日期', { required: true, indexed: true }),
     contract: refField('咨询合同', { entity: 'contract', width: 260 }),
@@ -44,20 +44,7 @@ export const incomeRecord = defineEntity({
     source: textField('来源', { required: true, max: 40 }),
   },
   list: {
-    columns: [
-      'date',
-      'basis',
-      'title',
-      'contract',
-      'project',
-      'customer',
-      'kind',
-      'dept',
-      'owner',
-      'amount',
-      'net',
-      'reversal',
-    ],
+    columns: ['date', 'basis', 'title', 'amount', 'net', 'dept', 'project', 'customer', 'kind', 'owner', 'reversal'],
     search: ['title'],
     filters: [
       'basis',

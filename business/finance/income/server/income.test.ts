@@ -57,18 +57,19 @@ describe('income', () => {
       contract: made.id,
       lines: depts.map((dept, at) => ({ dept, percent: ['0.333333', '0.333333', '0.333334'][at] })),
     };
-    expect((await firm.save('incomeShare', shares)).msg).toBe('');
+    const agreed = async (body: object) => {
+      const { data, msg } = await firm.save('incomeShare', body);
+      expect(msg).toBe('');
+      await firm.approve('incomeShare', data.id);
+    };
+    await agreed(shares);
     const claim = await claimed(made.id, '63600.01');
     const records = await recordsOf(made.id);
     expect(records.map(({ dept }) => dept)).toEqual(depts);
     expect(sumDecimals(records.map(({ amount }) => amount)).toFixed(2)).toBe('63600.01');
     expect(sumDecimals(records.map(({ net }) => net)).toFixed(2)).toBe(toDecimal('63600.01').div('1.06').toFixed(2));
     // What is agreed later does not touch what is written, nor what it is taken back by.
-    const kept = (
-      await firm.product.call(firm.gm, 'POST', '/form/incomeShare/queryList', { params: { contract: made.id } })
-    ).data[0];
-    const other = { id: kept.id, version: kept.version, contract: made.id, lines: [{ dept: depts[0], percent: '1' }] };
-    expect((await firm.save('incomeShare', other)).msg).toBe('');
+    await agreed({ contract: made.id, lines: [{ dept: depts[0], percent: '1' }] });
     expect((await revoke(claim.id)).msg).toBe('');
     const after = await recordsOf(made.id);
     expect(after).toHaveLength(6);
@@ -128,11 +129,43 @@ describe('income', () => {
       expect((await by(form, {})).data.length).toBeGreaterThan(0);
   });
 
+  it('is shared by what all departments and operations agreed to, and until then as before', async () => {
+    const made = await firm.contract('20000');
+    const lines = [
+      { dept: depts[0], percent: '0.6' },
+      { dept: depts[1], percent: '0.4' },
+    ];
+    const { data } = await firm.save('incomeShare', { contract: made.id, lines });
+    expect(data).toMatchObject({ depts: depts.slice(0, 2).join(','), status: 'draft' });
+    await claimed(made.id, '1000');
+    expect((await recordsOf(made.id)).map(({ amount }) => amount)).toEqual(['1000.00']);
+    const { procInstId } = (await firm.submit('incomeShare', data.id)).data;
+    const again = await firm.save('incomeShare', { contract: made.id, lines });
+    expect(JSON.stringify(again)).toContain('尚未审批完成');
+    expect(new Set(await firm.agree(procInstId))).toEqual(new Set(['各部门负责人会签', '经营审核']));
+    await claimed(made.id, '100.01');
+    expect((await recordsOf(made.id)).slice(1).map(({ dept, amount }) => [dept, amount])).toEqual([
+      [depts[0], '60.01'],
+      [depts[1], '40.00'],
+    ]);
+  });
+
   it('is not shared by parts that are not the whole, and is nobody’s who has no right to it', async () => {
     const made = await firm.contract('1000');
     const refused = await firm.save('incomeShare', { contract: made.id, lines: [{ dept: depts[0], percent: '0.9' }] });
     expect(refused.errors ?? refused.msg).toMatchObject(expect.anything());
     expect(JSON.stringify(refused)).toContain('分摊比例合计应为100%，现为90%');
+    const told = async (lines: object[]) =>
+      JSON.stringify(await firm.save('incomeShare', { contract: made.id, lines }));
+    const half = { dept: depts[0], percent: '0.5' };
+    expect(await told([half, half])).toContain('第2行：与前面的行重复');
+    expect(await told([half, { dept: depts[1], percent: '0.5', project: '1' }])).toContain(
+      '第2行：该项目不属于所选合同',
+    );
+    const [shut] = await firm.product.query(
+      "insert into org_dept (company_id, name, parent_id, enabled) select 1, '停用部门', id, false from org_dept where company_id = 1 and parent_id = -1 returning id",
+    );
+    expect(await told([half, { dept: shut.id, percent: '0.5' }])).toContain('停用');
     const engineer = await firm.product.signIn('engineer');
     expect((await firm.product.call(engineer, 'POST', '/form/incomeRecord/queryList', {})).success).toBe(false);
   });

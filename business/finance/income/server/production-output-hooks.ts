@@ -18,6 +18,7 @@ import { writeIncome } from './write-income.ts';
 interface Worked {
   readonly name: string;
   readonly state: string;
+  readonly manager: string | null;
   readonly contract: string | null;
   readonly total: string | null;
   readonly projects: number;
@@ -26,9 +27,9 @@ interface Worked {
 const workedOn = (ctx: Context, project: string) =>
   fetchFirstRow(
     ctx.db,
-    sql<Worked>`select p.name, p.state, p.contract, k.total::text as total,
+    sql<Worked>`select p.name, p.state, s.manager, p.contract, k.total::text as total,
         (select count(*)::int from pub_project_contract o where o.company_id = p.company_id and o.contract = p.contract) as projects
-      from pub_project_contract p left join pub_contract_money k on k.company_id = p.company_id and k.id = p.contract
+      from pub_project_contract p join pub_project_state s on s.company_id = p.company_id and s.id = p.id left join pub_contract_money k on k.company_id = p.company_id and k.id = p.contract
       where p.company_id = ${ctx.me.companyId} and p.id = ${project}`,
   );
 
@@ -76,6 +77,7 @@ export const productionOutputRecordHooks: RecordHooks<typeof outputRecord> = {
     Object.assign(values, {
       title: `${project.name} ${month}`,
       contract: project.contract,
+      manager: project.manager,
       ...{
         base: base.toFixed(2),
         last: before.toFixed(4),

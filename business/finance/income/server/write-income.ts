@@ -89,7 +89,7 @@ const sharesOf = (tx: Context, sources: readonly IncomeSource[]): Promise<Weight
     tx.db,
     sql<Weight>`select c.id as contract, coalesce(l.dept, c.dept_id) as dept, coalesce(l.project, p.only) as project, coalesce(l.percent, 1)::text as weight
       from pub_contract c
-        left join income_income_share s on s.company_id = c.company_id and s.contract = c.id
+        left join lateral (select max(x.id) as id from income_income_share x where x.company_id = c.company_id and x.contract = c.id and x.status = 'approved') s on true
         left join income_income_share_line l on l.company_id = c.company_id and l.share = s.id
         left join lateral (select min(x.id) as only from pub_project_state x where x.company_id = c.company_id and x.contract = c.id having count(*) = 1) p on true
       where c.company_id = ${tx.me.companyId} and c.id = any(${sources.map(({ contract }) => contract)}::bigint[]) order by c.id, l.line_no`,

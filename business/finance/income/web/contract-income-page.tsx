@@ -3,6 +3,7 @@ import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts
 import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
+import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { contractIncomeList, incomeCalls, incomeRecord, incomeShare } from '../model/index.ts';
 import { ExplanationDrawerButton } from './explanation-drawer-button.tsx';
 import { incomeScreens } from './income-screens.tsx';
@@ -26,7 +27,10 @@ const INCOME = {
   ),
   rowActionsWidth: 80,
 };
-const SHARES = { emptyHint: '未填写分摊的合同，收入全部归合同所属部门' };
+const SHARES = {
+  ...flowDocumentAddresses(incomeShare),
+  emptyHint: '未填写分摊的合同，收入全部归合同所属部门',
+};
 
 /** /b/contract-income-list: contracts with their income, and how it is shared. */
 export function Page() {

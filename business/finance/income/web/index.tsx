@@ -10,12 +10,22 @@ export const incomeWeb: WebModule = {
     { path: '/b/business-income-list-tabs', title: '收入汇总', page: () => import('./income-summary-page.tsx') },
     {
       path: '/main-page/create-income-platform',
-      title: '产值确认',
+      title: '创收平台',
       access: 'output:read',
-      page: () => import('./production-output-page.tsx'),
+      page: () => import('./income-platform-page.tsx'),
     },
     { path: '/b/contract-income-list', title: '合同收入', page: () => import('./contract-income-page.tsx') },
   ],
+  parts: {
+    'project-summary': [
+      {
+        key: 'income',
+        order: 10,
+        access: 'staff',
+        load: async () => (await import('./project-income-section.tsx')).ProjectIncomeSection,
+      },
+    ],
+  },
   entities: {
     outputRecord: async () => (await import('./income-screens.tsx')).productionOutputScreens,
     incomeRecord: async () => (await import('./income-screens.tsx')).incomeScreens,

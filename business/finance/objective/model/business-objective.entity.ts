@@ -12,8 +12,14 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** What is aimed at: contracts that are signed, and income by its basis. */
-export const OBJECTIVE_METRICS = { contract: '合同额', output: '产值', invoice: '开票', receipt: '到账' } as const;
+/** What is aimed at: contracts that are signed, income by its basis, and the profit of what came in. */
+export const OBJECTIVE_METRICS = {
+  contract: '合同额',
+  output: '产值',
+  invoice: '开票',
+  receipt: '到账',
+  profit: '利润',
+} as const;
 
 /** Which of a target's versions counts. */
 const EDITION_STATES = { draft: '拟定', current: '现行', replaced: '已替代' } as const;

@@ -1,9 +1,10 @@
 import {
+  createFinanceReviewStep,
   createGmReviewStep,
   createHeadReviewStep,
   defineApprovalLadder,
 } from '#platform/engines/workflow/model/index.ts';
-/** 经营目标审批: the department, then the general manager. */
+/** 经营目标审批: the department, operations, then the general manager. */
 export const objectiveApprovalLadder = defineApprovalLadder({
   code: 'businessObjective',
   name: '经营目标审批',
@@ -11,5 +12,5 @@ export const objectiveApprovalLadder = defineApprovalLadder({
   sort: 95,
   days: 3,
   variables: { amount: '目标金额' },
-  steps: [createHeadReviewStep(), createGmReviewStep()],
+  steps: [createHeadReviewStep(), createFinanceReviewStep('经营审核'), createGmReviewStep()],
 });

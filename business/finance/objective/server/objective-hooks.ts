@@ -19,7 +19,8 @@ type Part = Readonly<Record<string, unknown>>;
 function demandParts(field: 'methods' | 'months' | 'productions', by: string, { parts, whole }: Parts): void {
   const named = parts.map((part) => String(part[by]));
   const twice = named.findIndex((one, at) => named.indexOf(one) !== at);
-  if (twice >= 0) throw new InvalidInput({ [field]: translatable`第${twice + 1}行：与前面的行重复` });
+  if (twice >= 0)
+    throw new InvalidInput({ [`${field}.${twice}.${by}`]: translatable`第${twice + 1}行：与前面的行重复` });
   const all = sumDecimals(parts.map(({ amount }) => String(amount ?? '0')));
   const words = { all: formatDecimal(all, 2), whole: formatDecimal(whole, 2) };
   if (!all.eq(toDecimal(whole)))
@@ -42,6 +43,8 @@ interface Known {
   readonly dept: string | null;
   readonly owner: string | null;
   readonly left: boolean;
+  /** The department is not in force any more. */
+  readonly closed: boolean;
   readonly draft: boolean;
   readonly edition: number;
 }
@@ -55,6 +58,7 @@ async function knownOf(ctx: Context, whole: Values, id: string): Promise<Known |
   return fetchFirstRow(
     ctx.db,
     sql<Known>`select (select d.name from pub_department d where d.company_id = ${companyId} and d.id = ${whole.dept}) as dept,
+        exists (select from pub_department d where d.company_id = ${companyId} and d.id = ${whole.dept} and not d.enabled) as closed,
         (select p.name from pub_person p where p.company_id = ${companyId} and p.id = ${whole.owner ?? null}::bigint) as owner,
         exists (select from pub_person p where p.company_id = ${companyId} and p.id = ${whole.owner ?? null}::bigint and p.state <> 'enabled') as left,
         exists (select from objective_business_objective t where ${same} and t.state = 'draft' and t.status is distinct from 'void') as draft,
@@ -68,6 +72,7 @@ const isSame = (row: BusinessObjective, values: Values): boolean =>
   );
 
 function demandFree(known?: Known): void {
+  if (known?.closed) throw new InvalidInput({ dept: translatable`部门“${known.dept ?? ''}”已停用，不能下达目标` });
   if (known?.left) throw new InvalidInput({ owner: translatable`${known.owner ?? ''}已离职，不能下达目标` });
   if (known?.draft) throw new InvalidInput({ year: '该目标已有拟定中的版本，请先完成或删除' });
 }

@@ -17,12 +17,20 @@ export const objectiveWeb: WebModule = {
     },
   ],
   parts: {
+    'income-platform': [
+      {
+        key: 'targets',
+        order: 10,
+        access: 'objective:read',
+        load: async () => (await import('./year-targets-sections.tsx')).YearReceiptTargetsSection,
+      },
+    ],
     'marketing-monitoring': [
       {
         key: 'targets',
         order: 10,
         access: 'objective:read',
-        load: async () => (await import('./year-contract-targets-section.tsx')).YearContractTargetsSection,
+        load: async () => (await import('./year-targets-sections.tsx')).YearContractTargetsSection,
       },
     ],
   },

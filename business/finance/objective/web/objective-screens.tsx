@@ -2,10 +2,10 @@ import { ExplainAction } from '#business/finance/income/web/index.tsx';
 import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { businessObjective, objectiveActualRecordList, objectiveCalls } from '../model/index.ts';
+import { businessObjective, objectiveCalls } from '../model/index.ts';
+import { ObjectiveRecords } from './objective-records.tsx';
 import { ReviseObjectiveAction } from './revise-objective-action.tsx';
 import { SplitByMonthButton } from './split-by-month-button.tsx';
 
@@ -22,20 +22,17 @@ export const objectiveScreens = {
   },
 } satisfies EntityScreens;
 
-/** The records behind a row, below its formula. */
-function Records({ row, by }: { readonly row: DisplayedRecord; readonly by?: 'kind' | 'mode' | 'month' }) {
-  const params = { objective: row.objective, ...(by ? { [by]: row[by] } : {}) };
-  const slots = { params, create: false as const, select: false as const, emptyText: '还没有完成的金额' };
-  return <ListPage entity={objectiveActualRecordList} slots={slots} place="panel" />;
-}
-
 /** A list of targets with what there is of them: each leads to its target, its formula and the records it is the sum of. */
 export const objectiveProgressListSlots = (by?: 'kind' | 'mode' | 'month'): ListSlots => ({
   emptyHint: '经营目标审批通过后显示',
   address: (row) =>
     flowPageAddress({ formId: businessObjective.code, id: String(row.objective), name: String(row.objective_label) }),
   rowActions: (row) => (
-    <ExplainAction call={objectiveCalls.origin} id={String(row.objective)} below={<Records row={row} by={by} />} />
+    <ExplainAction
+      call={objectiveCalls.origin}
+      id={String(row.objective)}
+      below={<ObjectiveRecords row={row} by={by} />}
+    />
   ),
   rowActionsWidth: 80,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
 import { objectiveByMonthList, objectiveProgressList } from '../model/index.ts';
+import { ObjectiveChart } from './objective-chart.tsx';
 import { objectiveProgressListSlots, objectiveScreens } from './objective-screens.tsx';
 
 /** /b/business-objectives: how far targets are, month by month too, and the targets with their versions. */
@@ -17,6 +18,11 @@ export function Page() {
       key: 'months',
       label: '月度达成',
       children: <ListPage entity={objectiveByMonthList} slots={objectiveProgressListSlots('month')} />,
+    },
+    {
+      key: 'chart',
+      label: '进度图',
+      children: <ObjectiveChart title="月度达成" list={objectiveByMonthList} by="month" kind="lines" />,
     },
     {
       key: 'editions',

@@ -12,7 +12,7 @@ import {
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
 import { objectiveProgressList } from '../model/index.ts';
 import { objectiveScreens } from './objective-screens.tsx';
-import { YearContractTargetsSection } from './year-contract-targets-section.tsx';
+import { YearContractTargetsSection } from './year-targets-sections.tsx';
 
 const info = { version: 1, deptId: null, createdBy: '7', createdDate: '', updatedBy: '7', updatedDate: '' };
 const refresh = vi.fn();

@@ -11,6 +11,7 @@ import { allocationRuleRecordHooks, costEntryRecordHooks } from './hooks.ts';
 import { profitListSources } from './profit-list-sources.ts';
 
 export { allCostsSql } from './costs-sql.ts';
+export { profitLinesSql, surchargeSql } from './profit-lines-sql.ts';
 
 /** Costs, their allocation, and profits. */
 export const profitServer: ServerModulePart = {

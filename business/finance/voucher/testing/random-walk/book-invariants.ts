@@ -62,6 +62,22 @@ const BROKEN: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(i.amount), 0) as income from income_income_record i
       where i.company_id = c.company_id and i.contract = c.id and i.basis = 'receipt') i on true
     where coalesce(c.received, 0) <> i.income and c.sign_date < '2019-01-01'`,
+  'a claim of a contract is its income to the cent, with and without tax, however departments share it': `select l.id from claim_claim_line l
+    join contract_contract c on c.company_id = l.company_id and c.id = l.contract and c.sign_date < '2019-01-01'
+    left join invoice_invoice v on v.company_id = l.company_id and v.id = l.invoice
+    join lateral (select coalesce(sum(i.amount), 0) as amount, coalesce(sum(i.net), 0) as net from income_income_record i
+      where i.company_id = l.company_id and i.basis = 'receipt' and i.source = 'claimLine.' || l.id) i on true
+    where l.kind = 'contract' and l.state in ('live', 'reversal', 'revoked') and (i.amount <> case when l.state = 'revoked' then 0 else l.amount end
+      or abs(i.net - case when l.state = 'revoked' then 0 when v.total <> 0 then l.amount * v.net / v.total else l.amount / 1.06 end) > 0.005)`,
+  'an invoice is its income to the cent, with and without tax': `select v.id from invoice_invoice v
+    join contract_contract c on c.company_id = v.company_id and c.id = v.contract and c.sign_date < '2019-01-01'
+    join lateral (select coalesce(sum(i.amount), 0) as amount, coalesce(sum(i.net), 0) as net from income_income_record i
+      where i.company_id = v.company_id and i.basis = 'invoice' and i.source = 'invoice.' || v.id) i on true
+    where (i.amount, i.net) <> (coalesce(v.total, 0), coalesce(v.net, 0))`,
+  'what takes income back stands with the departments that had it': `select i.source, i.dept from income_income_record i
+    where i.basis <> 'output' group by i.company_id, i.source, i.basis, i.dept, i.project
+    having sum(i.amount) < 0 and not exists (select from claim_claim_line l where l.company_id = i.company_id and l.amount < 0
+      and i.source = 'claimLine.' || l.id) and not exists (select from invoice_invoice v where v.company_id = i.company_id and v.total < 0 and i.source = 'invoice.' || v.id)`,
   'a contract comes to what was agreed on and every change of it': `select c.id from contract_contract c
     where c.total <> c.amount + (select coalesce(sum(x.amount), 0) from contract_contract_change x
       where x.company_id = c.company_id and x.contract = c.id and x.status = 'approved')`,

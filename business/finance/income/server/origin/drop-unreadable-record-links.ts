@@ -1,6 +1,6 @@
 import { hasRight } from '#kernel/base/has-right.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { FigureExplanation } from '../model/index.ts';
+import type { FigureExplanation } from '../../model/index.ts';
 
 /** The same records, those without a form whose kind the person may not read. */
 export const dropUnreadableRecordLinks = (

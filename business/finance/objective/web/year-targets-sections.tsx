@@ -14,20 +14,37 @@ const HUNDRED = 100;
 const money = (value: unknown): string => formatInTenThousandYuan(String(value ?? '0'));
 
 /** On the monitoring of sales: how far the year's targets of contracts are. @param recordId the year */
-export function YearContractTargetsSection({ recordId: year }: PageExtensionProps) {
+export const YearContractTargetsSection = ({ recordId }: PageExtensionProps) => (
+  <YearTargets year={recordId} metric="contract" title="合同额目标完成率" />
+);
+
+/** On the income platform: how far the year's targets of receipts are. @param recordId the year */
+export const YearReceiptTargetsSection = ({ recordId }: PageExtensionProps) => (
+  <YearTargets year={recordId} metric="receipt" title="到账目标完成率" />
+);
+
+function YearTargets({
+  year,
+  metric,
+  title,
+}: {
+  readonly year: string;
+  readonly metric: string;
+  readonly title: string;
+}) {
   const { data = [] } = useQuery({
-    queryKey: ['objective', 'contracts', year],
+    queryKey: ['objective', metric, year],
     queryFn: ({ signal }) =>
       callServer(recordCalls.list, {
         params: { name: objectiveProgressList.code },
-        body: { params: { year, metric: 'contract' }, pageSize: 100 },
+        body: { params: { year, metric }, pageSize: 100 },
         signal,
       }),
   });
   if (data.length === 0) return null;
   return (
     <PanelTable<DisplayedRecord>
-      title="合同额目标完成率"
+      title={title}
       rows={data}
       columns={[
         { title: '部门', render: (_, { dept_label }) => <Link to={PAGE}>{String(dept_label ?? '')}</Link> },
