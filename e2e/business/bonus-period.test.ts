@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { displayDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { goToTab } from '../page-actions.ts';
@@ -17,6 +19,24 @@ const choose = async (page: Page, name: string, option: RegExp) => {
 };
 const approve = (form: string, record: string) =>
   approveByPeople(call, ['finance', 'reviewer', 'gm', 'admin'], [form, record]);
+
+const TODAY = dayOfInstant(new Date());
+
+/** The cashier pays what a payment of bonuses ordered, and finds it on the statement. */
+async function payByBank(payment: { id: string; total: string }): Promise<void> {
+  const [account] = await call('finance', 'POST', '/form/bankAccount/queryList', { pageSize: 1 });
+  const [order] = await call('finance', 'POST', '/form/payOrder/queryList', { params: { bonus: payment.id } });
+  const pay = { account: account.id, method: 'bank', payDate: TODAY };
+  await call('finance', 'POST', `/b/finance/payOrder/${order.id}/pay`, pay);
+  const row = {
+    account: account.id,
+    pay: payment.total,
+    dateTime: new Date().toISOString(),
+    otherSideUnit: '员工奖金',
+  };
+  const bankRow = await call('finance', 'POST', '/form/bankRow/save', row);
+  await call('finance', 'POST', `/b/finance/payOrder/${order.id}/match`, { bankRow: bankRow.id });
+}
 
 it('finance works a period out of its claims', async () => {
   const page = await story.personAt('finance', '/bonus-calculation', { width: 1920, height: 1080 });
@@ -37,10 +57,20 @@ it('an engineer gets more for his work, and the period is approved and frozen', 
     .getByRole('button', { name: /^调\s?整$/ })
     .click();
   const dialog = page.getByRole('dialog', { name: '调整奖金' });
-  await choose(page, '人员', /项目负责人/);
-  await dialog.getByLabel('调整金额（元）').fill('500');
-  await dialog.getByLabel('调整原因').fill('加班赶工');
-  await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
+  await dialog
+    .getByRole('textbox', { name: /项目负责人 调整金额/ })
+    .first()
+    .fill('500');
+  await dialog.getByText('调整合计 500.00 元').waitFor();
+  // Without its reason nothing is sent.
+  await pressButton(dialog, '保存');
+  await dialog.getByText('请填写调整原因').waitFor();
+  await dialog
+    .getByRole('textbox', { name: /项目负责人 调整原因/ })
+    .first()
+    .fill('加班赶工');
+  await takeScreenshot(page, 'bonus-adjust-1366');
+  await pressButton(dialog, '保存');
   await waitForToast(page, '已调整');
   const [adjusted] = await call('finance', 'POST', '/form/bonusCalculation/queryList', { pageSize: 1 });
   expect(adjusted.adjusted).toBe('500.00');
@@ -83,6 +113,7 @@ it('what a frozen period owes is paid by a payment order, and everybody sees the
   await page.goto(`${story.address}/main-page/payOrder/wf-list`);
   await rowOf(page, '员工奖金').waitFor();
   await takeScreenshot(page, 'bonus-order-1366');
+  await payByBank(payment);
   const [line] = await call('gm', 'POST', '/form/bonusPaymentLine/queryList', { params: { payment: payment.id } });
   const person = await call('admin', 'GET', `/form/user/${line.person}`);
   const own = await story.personAt(person.loginName, '/my-bonus', { width: 1366, height: 768 });
@@ -91,8 +122,37 @@ it('what a frozen period owes is paid by a payment order, and everybody sees the
     .first()
     .getByRole('button', { name: /^来\s?源$/ })
     .click();
-  await own.getByText('实发 = 应计', { exact: false }).first().waitFor();
+  const drawer = own.getByRole('dialog').last();
+  await drawer.getByText('实发 = 应计', { exact: false }).first().waitFor();
+  for (const kind of ['业务收入', '奖金发放', '付款单', '银行流水']) await drawer.getByText(kind).first().waitFor();
   await takeScreenshot(own, 'my-bonus-1366');
+  await own.keyboard.press('Escape');
+  await own.getByText(TODAY).first().waitFor();
+});
+
+it('finance sees what of a period is paid, by whom it is had, and prints the sheet', async () => {
+  const page = await story.personAt('finance', '/bonus-calculation', { width: 1366, height: 768 });
+  const [period] = await call('finance', 'POST', '/form/bonusPeriod/queryList', {
+    pageSize: 1,
+    params: { paid$gt: '0' },
+  });
+  expect(period).toMatchObject({ unpaid: '0.00', paid: period.payable });
+  const parts = await call('finance', 'POST', '/form/bonusParts/queryList', {
+    pageSize: 1000,
+    params: { period: period.id },
+  });
+  const paid = sumDecimals(parts.map((part: { paid: string }) => part.paid)).toFixed(2);
+  expect(paid).toBe(period.paid);
+  await goToTab(page, '个人奖金');
+  await page.locator('.ant-table-row:visible').first().waitFor();
+  await takeScreenshot(page, 'bonus-parts-1366');
+  await goToTab(page, '奖金期间');
+  await page.evaluate("window.print = () => document.body.setAttribute('data-printed', '')");
+  await rowOf(page, period.name).getByRole('button', { name: '奖金表' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  const sheet = page.locator('[data-print-sheet]');
+  expect(await sheet.locator('h1').textContent()).toBe(`${period.name}奖金表`);
+  expect(await sheet.locator('tbody tr').last().textContent()).toContain(displayDecimal(period.paid, 2));
 });
 
 it('who leads a project opens its bonus down to the row of the bank', async () => {

@@ -77,8 +77,9 @@ type OpenFormProps = FormPageProps & {
 };
 const EVERYTHING: EditableFieldCodes = 'all';
 
-const nameOf = (entity: EntityDefinition, record: RecordWithAbilities | null): string =>
-  record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
+/** A record that is called by another one, or by a choice, is called by its words. */
+const nameOf = ({ title, titleField }: EntityDefinition, record: RecordWithAbilities | null): string =>
+  record ? String(record[`${titleField}_label`] || record[titleField] || title) : `新建${title}`;
 
 /** What the person may change now. */
 function useFormAccess({ entity, record, slots, editable = EVERYTHING }: OpenFormProps, editing: boolean) {

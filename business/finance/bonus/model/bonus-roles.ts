@@ -14,3 +14,6 @@ export type PoolRole = keyof typeof POOL_ROLE_LABELS;
 /** The same, and who brought the contract, who is paid beside the pool. */
 export const BONUS_ROLE_LABELS = { ...POOL_ROLE_LABELS, sales: '承接奖' } as const;
 export type BonusRole = keyof typeof BONUS_ROLE_LABELS;
+
+/** Whether a period is still worked on. */
+export const BONUS_PERIOD_STATES = { open: '未冻结', frozen: '已冻结' } as const;

@@ -1,4 +1,6 @@
+export * from './bonus-parts-list.ts';
 export * from './bonus-roles.ts';
+export * from './build-bonus-sheet.ts';
 export * from './build-my-bonus-figures.ts';
 export * from './calculation/bonus-lines.ts';
 export * from './calculation/bonus-pool.ts';
@@ -8,6 +10,7 @@ export * from './calculation/progressive-rate-bands.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export * from './my-bonus-lists.ts';
+export * from './my-bonus-sums-lists.ts';
 export * from './orders/bonus-entrust.entity.ts';
 export * from './orders/bonus-entrust-member.entity.ts';
 export * from './payments/bonus.process.ts';

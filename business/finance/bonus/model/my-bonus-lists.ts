@@ -11,9 +11,10 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
-import { BONUS_ROLE_LABELS } from './bonus-roles.ts';
+import { BONUS_PERIOD_STATES, BONUS_ROLE_LABELS } from './bonus-roles.ts';
 
-const SUMS = {
+/** Amounts of one's own bonuses. */
+export const MY_BONUS_SUMS = {
   gross: moneyField('应计'),
   retain: moneyField('留存'),
   released: moneyField('释放'),
@@ -33,9 +34,12 @@ export const myBonusList = defineTablelessList({
     period: refField('奖金期间', { entity: 'bonusPeriod' }),
     project: refField('咨询项目', { entity: 'project', width: 240 }),
     role: dictField('角色', { options: createDictOptions(BONUS_ROLE_LABELS) }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
     share: percentField('份额'),
-    ...SUMS,
+    ...MY_BONUS_SUMS,
+    unpaid: moneyField('未发放'),
     payMonth: monthField('发放月份'),
+    payDate: dateField('付款日期', { hint: '付款单或工资付款的日期' }),
     to: dateField('期间止'),
   },
   list: {
@@ -51,10 +55,14 @@ export const myBonusList = defineTablelessList({
       'adjust',
       'deducted',
       'paid',
+      'unpaid',
       'payMonth',
+      'payDate',
+      'kind',
     ],
-    filters: ['role', 'pay', 'to'],
+    filters: ['period', 'project', 'role', 'kind', 'pay', 'unpaid', 'payDate', 'to'],
     sort: '-to',
+    sums: true,
   },
   access: { read: 'bonus:own', scope: 'own' },
 });
@@ -70,7 +78,7 @@ export const myBonusSummaryList = defineTablelessList({
     quarter: intField('季度', { hint: '期间止所在的季度' }),
     role: dictField('角色', { options: createDictOptions(BONUS_ROLE_LABELS) }),
     kind: dictField('业务类型', { code: 'business-kind' }),
-    ...SUMS,
+    ...MY_BONUS_SUMS,
     kept: moneyField('留存余额', { hint: '留存减释放' }),
   },
   list: {
@@ -90,6 +98,7 @@ export const myBonusSummaryList = defineTablelessList({
     ],
     filters: ['year', 'quarter', 'role', 'kind'],
     sort: '-year,-quarter',
+    sums: true,
   },
   access: { read: 'bonus:own', scope: 'own' },
 });
@@ -107,7 +116,12 @@ export const myBonusAdvanceList = defineTablelessList({
     day: dateField('日期'),
     amount: moneyField('金额', { hint: '抵扣为负数，合计为预发余额' }),
   },
-  list: { columns: ['no', 'kind', 'project', 'day', 'amount'], filters: ['kind', 'day', 'amount'], sort: '-day' },
+  list: {
+    columns: ['no', 'kind', 'project', 'day', 'amount'],
+    filters: ['kind', 'day', 'amount'],
+    sort: '-day',
+    sums: true,
+  },
   access: { read: 'bonus:own', scope: 'own' },
 });
 
@@ -121,7 +135,7 @@ export const ledProjectBonusList = defineTablelessList({
     period: refField('奖金期间', { entity: 'bonusPeriod' }),
     project: refField('咨询项目', { entity: 'project', width: 240 }),
     state: dictField('状态', {
-      options: createDictOptions({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
     }),
     received: moneyField('基数来源（含税）'),
     base: moneyField('基数'),

@@ -11,6 +11,7 @@ import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeManyRecordsTogether } from '#kernel/server/records/write/change-many-records-together.ts';
+import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import {
   type BonusAdjustment,
   type BonusCalculation,
@@ -56,6 +57,7 @@ export async function requireFreezablePeriod(tx: Context, id: string): Promise<P
 export async function freezeBonusPeriod(tx: Context, id: string): Promise<void> {
   await recordOrderAmounts(tx, await requireFreezablePeriod(tx, id));
   await applyStepToRecords(tx, bonusPeriod, id, { step: 'freeze' });
+  await changeRecordsSilently(tx, bonusCalculation, sql`t.period = ${id}`, { state: 'frozen' });
 }
 
 /** What was worked out of a period that was refused or given up goes; a frozen one stays. @throws Refusal 409 */

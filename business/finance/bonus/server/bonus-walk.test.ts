@@ -39,6 +39,7 @@ it(
       }
     }
     expect(kept.size).toBe(2);
+    expect(Object.keys(made).filter((act) => act.startsWith('through '))).toEqual([]);
     expect(
       ['claim', 'revoke', 'calculate', 'adjust', 'pay'].filter((act) => !made[act]),
       JSON.stringify(made),

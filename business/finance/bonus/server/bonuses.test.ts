@@ -102,7 +102,7 @@ describe('bonuses', () => {
     ).toContain('已冻结');
     await expect(
       firm.product.query('update bonus_bonus_line set pay = pay + 1 where id = $1', [before.lines[0].id]),
-    ).rejects.toThrow('frozen');
+    ).rejects.toThrow('已冻结');
 
     const paying = await post(`period/${first}/payment`, { payMonth: '2018-07', taxMode: 'wage' });
     expect(paying.data.total).toBe(
@@ -140,11 +140,16 @@ describe('bonuses', () => {
     const mine = data.find(({ adjust }: AnsweredJson) => adjust === '-200.00');
     const { data: origin } = await firm.product.call(engineer, 'GET', `/b/bonus/line/${mine.id}/origin`);
     expect(origin.formula).toEqual([
-      '基数 = 不含税 60,000.00 − 外协 0.00 + 上期负基数 0.00 = 60,000.00',
+      '基数 = 不含税 60,000.00（含税 63,600.00） − 外协 0.00 + 上期负基数 0.00 = 60,000.00',
       '奖金池 = 基数 60,000.00 × 计提 18% × 难度 1.1 × 质量 0.95 × 指数 1 = 11,286.00',
       '应计 = 奖金池 11,286.00 × 编制份额 33% = 3,724.38',
+      '留存 = 应计 3,724.38 × 留存比例 20% = 744.88',
       '实发 = 应计 3,724.38 − 留存 744.88 + 释放 0.00 + 调整 -200.00（质控扣减） − 预发抵扣 0.00 = 2,779.50',
     ]);
+    // What its reader may not open stands without a link.
+    expect(origin.records.map(({ kind, form }: AnsweredJson) => [kind, form])).toEqual(
+      ['业务收入', '银行流水', '项目奖金系数', '奖金发放'].map((kind) => [kind, '']),
+    );
     const sums = (await list('myBonusSum', { year: 2018 }, engineer)).data;
     expect(sums).toHaveLength(1);
     expect(sums[0]).toMatchObject({ pay: '2779.50', paid: '2779.50', role: 'compile' });
@@ -181,6 +186,7 @@ describe('bonuses', () => {
       ['业务收入', '63600.00'],
       ['银行流水', '63600.00'],
       ['项目奖金系数', null],
+      ['奖金发放', '6200.74'],
     ]);
   });
 

@@ -9,6 +9,7 @@ import { lockJobRun } from '#kernel/server/jobs/lock-job-run.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
 import {
+  BONUS_PERIOD_STATES,
   BONUS_ROLE_LABELS,
   type BonusPool,
   type BonusRule,
@@ -25,6 +26,7 @@ import {
   calculateContractAward,
   calculateOrderShares,
   calculatePoolShares,
+  describeRateBands,
   type OpenBonusAdvance,
   offsetAdvances,
   type PoolShare,
@@ -87,6 +89,11 @@ interface Worked extends BonusPool {
   readonly index: string;
   readonly indexParts: string | null;
   readonly award: string;
+  /** By what parts of the rule it came out. */
+  readonly retainRate: string;
+  readonly awardRate: string;
+  readonly passTaxRate: string;
+  readonly rateParts: string | null;
   readonly lines: readonly CalculatedBonusLine[];
 }
 
@@ -103,9 +110,11 @@ function workOut(
     quality: getQualityFactor(rule, project.score, project.isSerious),
     ...combineBonusIndexes(project.indexes),
   };
-  const pool = calculateBonusPool({ ...project, ...factors, bands: rateBandsFor(rule, project.kind) });
+  const bands = rateBandsFor(rule, project.kind);
+  const pool = calculateBonusPool({ ...project, ...factors, bands });
   const shares = calculateOrderShares(ownShares(rule, project, team), project.received, team.orders);
   const retain = project.score === null && !project.isSerious ? rule.unscored : rule.retain;
+  const kept = { retainRate: project.isArchived ? '0' : retain, awardRate: rule.salesRate, passTaxRate: rule.taxRate };
   const award = project.seller ? calculateContractAward(pool.base, rule.salesRate) : '0.00';
   const lines = [
     ...calculateBonusLines(pool.pool, shares, { retain, isArchived: project.isArchived }, memory),
@@ -114,7 +123,9 @@ function workOut(
   const short = lines.find(({ pay }) => toDecimal(pay).lt(0));
   if (short)
     throw new Refusal(`项目“${project.name}”的${BONUS_ROLE_LABELS[short.role]}调整后实发小于零，请先修改调整`, 409);
-  return { project, ...factors, ...pool, award, lines: offsetAdvances(lines, project.id, advances) };
+  const rateParts = describeRateBands(pool.base, bands);
+  const offset = offsetAdvances(lines, project.id, advances);
+  return { project, ...factors, ...pool, ...kept, rateParts, award, lines: offset };
 }
 
 /** What stands written is what comes out today: nothing that it is made of has changed since. @throws Refusal 409 */
@@ -156,12 +167,12 @@ async function keep(tx: Context, work: PeriodWithRule, worked: readonly Worked[]
     tx.db,
   );
   const heads = worked.map(({ project: { incomes: _, ...project }, lines: __, ...rest }) => ({ ...project, ...rest }));
-  await sql`insert into bonus_bonus_calculation (company_id, dept_id, period, project, dept, manager, kind, kind_label, received, net, pass_through, carry_base, base, carry_out, rate, difficulty, score, quality, index, index_parts, pool, award, created_by, updated_by)
-    select ${companyId}, x.dept, ${period.id}, x.id, x.dept, x.manager, x.kind, x."kindLabel", x.received, x.net, x."passThrough", x.carry, x.base, x."carryOut", x.rate, x.difficulty, x.score, x.quality, x.index, x."indexParts", x.pool, x.award, ${userId}, ${userId}
+  await sql`insert into bonus_bonus_calculation (company_id, dept_id, period, project, dept, manager, kind, kind_label, state, state_label, received, net, pass_through, pass_tax_rate, carry_base, base, carry_out, rate, rate_parts, difficulty, score, quality, index, index_parts, pool, award, award_rate, retain_rate, created_by, updated_by)
+    select ${companyId}, x.dept, ${period.id}, x.id, x.dept, x.manager, x.kind, x."kindLabel", 'open', ${BONUS_PERIOD_STATES.open}, x.received, x.net, x."passThrough", x."passTaxRate", x.carry, x.base, x."carryOut", x.rate, x."rateParts", x.difficulty, x.score, x.quality, x.index, x."indexParts", x.pool, x.award,
+      x."awardRate", x."retainRate", ${userId}, ${userId}
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as x(id bigint, dept bigint, manager bigint, kind text, "kindLabel" text, received numeric, net numeric, "passThrough" numeric, carry numeric,
-      base numeric, "carryOut" numeric, rate numeric, difficulty numeric, score numeric, quality numeric, index numeric, "indexParts" text, pool numeric, award numeric)`.execute(
-    tx.db,
-  );
+      base numeric, "carryOut" numeric, rate numeric, difficulty numeric, score numeric, quality numeric, index numeric, "indexParts" text, pool numeric, award numeric,
+      "passTaxRate" numeric, "rateParts" text, "awardRate" numeric, "retainRate" numeric)`.execute(tx.db);
   const lines = worked.flatMap(({ project, lines: mine }) =>
     mine.map((line, at) => ({ ...line, at, project: project.id, label: BONUS_ROLE_LABELS[line.role] })),
   );

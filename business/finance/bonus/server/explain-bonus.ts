@@ -1,104 +1,111 @@
 import { sql } from 'kysely';
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
 import { dropUnreadableRecordLinks } from '#business/finance/income/server/index.ts';
-import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-record.ts';
-import {
-  BONUS_ROLE_LABELS,
-  type BonusRule,
-  bonusCalculation,
-  type CalculatedBonusLine,
-  calculateAccrual,
-  splitIntoRateBands,
-} from '../model/index.ts';
-import { rateBandsFor } from './rules/read-bonus-rule-values.ts';
+import { BONUS_ROLE_LABELS, bonusCalculation, type CalculatedBonusLine, describeRate } from '../model/index.ts';
+import { loadBonusPaymentTrail } from './bonus-payment-trail.ts';
 
 const yuan = (value: string): string => formatDecimal(value, 2);
-const part = (value: string): string => `${formatDecimal(Number(value) * 100, 4).replace(/\.?0+$/, '')}%`;
 const plain = (value: string): string => value.replace(/\.?0+$/, '');
+const has = (value: string): boolean => !toDecimal(value).eq(0);
 
 interface Whole {
+  readonly received: string;
   readonly net: string;
   readonly passThrough: string;
+  readonly passTaxRate: string;
   readonly carryBase: string;
   readonly base: string;
   readonly rate: string;
+  /** What the base comes to by several bands. */
+  readonly rateParts: string | null;
   readonly difficulty: string;
   readonly quality: string;
   readonly index: string;
   readonly indexParts: string | null;
   readonly pool: string;
-  readonly kind: string;
-  /** Of the period's rule, as it is while it is used. */
-  readonly rates: BonusRule['rates'];
-  readonly salesRate: string;
+  readonly retainRate: string;
+  readonly awardRate: string;
 }
 
-/** The numbers of a calculation `c` as text. */
-const NUMBERS = sql`c.net::text as net, c.pass_through::text as "passThrough", c.carry_base::text as "carryBase", c.base::text as base, c.rate::text as rate,
-  c.difficulty::text as difficulty, c.quality::text as quality, c.index::text as index, c.index_parts as "indexParts", c.pool::text as pool,
-  c.kind, c.rates, c."salesRate"`;
-
-/** Calculations c with what of the rule of their period the formulas name. */
-const CALCULATIONS = sql`(select c.*, u.rates, u.sales_rate::text as "salesRate" from bonus_bonus_calculation c
-  join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period join bonus_bonus_rule u on u.company_id = f.company_id and u.id = f.rule) c`;
-
-/** What a base comes to by several bands; nothing where one rate says it. */
-function formulaOfBands({ base, kind, rates }: Whole): string[] {
-  const bands = rateBandsFor({ rates }, kind);
-  if (bands.length < 2) return [];
-  const parts = splitIntoRateBands(base, bands).map((one) => `${yuan(one.base.toFixed(2))} × ${part(one.rate)}`);
-  return [`计提额 = ${parts.join(' + ') || '0.00'} = ${yuan(calculateAccrual(base, bands).toFixed(2))}`];
-}
+/** The numbers of a calculation `c` as text, as they were when it was worked out. */
+const NUMBERS = sql`c.received::text as received, c.net::text as net, c.pass_through::text as "passThrough", coalesce(c.pass_tax_rate, 0)::text as "passTaxRate",
+  c.carry_base::text as "carryBase", c.base::text as base, c.rate::text as rate, c.rate_parts as "rateParts", c.difficulty::text as difficulty, c.quality::text as quality,
+  c.index::text as index, c.index_parts as "indexParts", c.pool::text as pool, coalesce(c.retain_rate, 0)::text as "retainRate", coalesce(c.award_rate, 0)::text as "awardRate"`;
 
 /** The formulas of a project's pool, with its numbers. */
 function formulaOf(of: Whole): string[] {
-  const bands = formulaOfBands(of);
-  const accrued = bands.length > 0 ? '计提额' : `基数 ${yuan(of.base)} × 计提 ${part(of.rate)}`;
+  const accrued = of.rateParts ? '计提额' : `基数 ${yuan(of.base)} × 计提 ${describeRate(of.rate)}`;
+  const whole = toDecimal(of.net).minus(of.passThrough).plus(of.carryBase);
   return [
-    `基数 = 不含税 ${yuan(of.net)} − 外协 ${yuan(of.passThrough)} + 上期负基数 ${yuan(of.carryBase)} = ${yuan(of.base)}`,
-    ...bands,
+    ...(has(of.passThrough)
+      ? [`外协 = 含税付款 ÷ (1 + 进项税率 ${describeRate(of.passTaxRate)}) = ${yuan(of.passThrough)}`]
+      : []),
+    `基数 = 不含税 ${yuan(of.net)}（含税 ${yuan(of.received)}） − 外协 ${yuan(of.passThrough)} + 上期负基数 ${yuan(of.carryBase)} = ${yuan(of.base)}`,
+    ...(whole.lt(0) ? [`小于零的部分 ${yuan(whole.toFixed(2))} 结转下期`] : []),
+    ...(of.rateParts ? [`计提额 = ${of.rateParts}`] : []),
     ...(of.indexParts?.includes('×') ? [`指数 = ${of.indexParts} = ${plain(of.index)}`] : []),
     `奖金池 = ${accrued} × 难度 ${plain(of.difficulty)} × 质量 ${plain(of.quality)} × 指数 ${plain(of.index)} = ${yuan(of.pool)}`,
   ];
 }
 
-/** How a line's gross comes about: its part of the pool, or of the base for who brought the contract. */
-const formulaOfGross = (of: Whole & Pick<CalculatedBonusLine, 'gross' | 'role' | 'share'>): string =>
-  of.role === 'sales'
-    ? `应计 = 基数 ${yuan(of.base)} × 承接奖比例 ${part(of.salesRate)} = ${yuan(of.gross)}`
-    : `应计 = 奖金池 ${yuan(of.pool)} × ${BONUS_ROLE_LABELS[of.role]}份额 ${part(of.share)} = ${yuan(of.gross)}`;
+type Line = Pick<
+  CalculatedBonusLine,
+  'adjust' | 'adjustReason' | 'deducted' | 'gross' | 'pay' | 'released' | 'retain' | 'role' | 'share'
+>;
 
-interface Part
-  extends Pick<
-    CalculatedBonusLine,
-    'adjust' | 'deducted' | 'gross' | 'pay' | 'released' | 'retain' | 'role' | 'share'
-  > {
+/** How a line's gross comes about: its part of the pool, or of the base for who brought the contract. */
+const formulaOfGross = (of: Whole & Line): string =>
+  of.role === 'sales'
+    ? `应计 = 基数 ${yuan(of.base)} × 承接奖比例 ${describeRate(of.awardRate)} = ${yuan(of.gross)}`
+    : `应计 = 奖金池 ${yuan(of.pool)} × ${BONUS_ROLE_LABELS[of.role]}份额 ${describeRate(of.share)} = ${yuan(of.gross)}`;
+
+/** What is kept back until the project is archived. */
+const formulaOfRetention = (of: Whole & Line): string[] =>
+  has(of.retain)
+    ? [`留存 = 应计 ${yuan(of.gross)} × 留存比例 ${describeRate(of.retainRate)} = ${yuan(of.retain)}`]
+    : [];
+
+/** What a line pays. */
+function formulaOfPay(of: Line): string {
+  const reason = of.adjustReason ? `（${of.adjustReason}）` : '';
+  return `实发 = 应计 ${yuan(of.gross)} − 留存 ${yuan(of.retain)} + 释放 ${yuan(of.released)} + 调整 ${yuan(of.adjust)}${reason} − 预发抵扣 ${yuan(of.deducted)} = ${yuan(of.pay)}`;
+}
+
+interface Part extends Line {
   readonly name: string;
 }
 
 /** What a person, or the department, has of a pool, with its numbers. */
 const formulaOfPart = (of: Part): string =>
-  `${of.name}（${of.role === 'sales' ? BONUS_ROLE_LABELS.sales : `${BONUS_ROLE_LABELS[of.role]} ${part(of.share)}`}）：应计 ${yuan(of.gross)} − 留存 ${yuan(of.retain)} + 释放 ${yuan(of.released)} + 调整 ${yuan(of.adjust)} − 预发抵扣 ${yuan(of.deducted)} = 实发 ${yuan(of.pay)}`;
+  `${of.name}（${of.role === 'sales' ? BONUS_ROLE_LABELS.sales : `${BONUS_ROLE_LABELS[of.role]} ${describeRate(of.share)}`}）：应计 ${yuan(of.gross)} − 留存 ${yuan(of.retain)} + 释放 ${yuan(of.released)} + 调整 ${yuan(of.adjust)} − 预发抵扣 ${yuan(of.deducted)} = 实发 ${yuan(of.pay)}`;
+
+/** The numbers of a line `l` as text. */
+const LINE_NUMBERS = sql`l.role, l.share::text as share, l.gross::text as gross, l.retain::text as retain, l.released::text as released,
+  l.adjust::text as adjust, l.adjust_reason as "adjustReason", l.deducted::text as deducted, l.pay::text as pay`;
 
 async function explain(ctx: Context, { id, ...of }: Whole & { readonly id: string }): Promise<FigureExplanation> {
   const parts = await fetchRows(
     ctx.db,
-    sql<Part>`select coalesce(u.name, '部门') as name, l.role, l.share::text as share, l.gross::text as gross, l.retain::text as retain, l.released::text as released,
-        l.adjust::text as adjust, l.deducted::text as deducted, l.pay::text as pay
+    sql<Part>`select coalesce(u.name, '部门') as name, ${LINE_NUMBERS}
       from bonus_bonus_line l left join pub_person u on u.company_id = l.company_id and u.id = l.person
       where l.company_id = ${ctx.me.companyId} and l.calculation = ${id} order by l.line_no, l.id`,
   );
   return {
     title: `奖金池 ${yuan(of.pool)}元`,
     formula: [...formulaOf(of), ...parts.map(formulaOfPart)],
-    records: dropUnreadableRecordLinks(ctx, await behind(ctx, id)),
+    records: await recordsOf(ctx, id, sql`l.calculation = ${id}`),
   };
 }
+
+/** What a calculation was made of, and how some of its lines l were paid; what the person may not open stands without a link. */
+const recordsOf = async (ctx: Context, calculation: string, lines: Sql): Promise<FigureExplanation['records']> =>
+  dropUnreadableRecordLinks(ctx, [...(await behind(ctx, calculation)), ...(await loadBonusPaymentTrail(ctx, lines))]);
 
 /** The pool of a project in a period, down to the rows of the bank. @throws Refusal 404 beyond the person's scope */
 export async function explainBonusCalculation(ctx: Context, id: string): Promise<FigureExplanation> {
@@ -111,7 +118,7 @@ async function wholeOf(ctx: Context, where: Sql): Promise<Whole & { readonly id:
     ctx.db,
     sql<
       Whole & { id: string }
-    >`select c.id, ${NUMBERS} from ${CALCULATIONS} where c.company_id = ${ctx.me.companyId} and ${where}`,
+    >`select c.id, ${NUMBERS} from bonus_bonus_calculation c where c.company_id = ${ctx.me.companyId} and ${where}`,
   );
   if (!found) throw new Refusal('项目奖金不存在或您不是项目负责人', 404);
   return found;
@@ -121,29 +128,24 @@ async function wholeOf(ctx: Context, where: Sql): Promise<Whole & { readonly id:
 export const explainLedProjectBonus = async (ctx: Context, id: string): Promise<FigureExplanation> =>
   explain(ctx, await wholeOf(ctx, sql`c.id = ${idOrNonexistent(id)} and c.manager = ${ctx.me.userId}`));
 
-interface Mine extends Whole, Omit<CalculatedBonusLine, 'person' | 'specialty' | 'adjustReason'> {
-  readonly adjustReason: string | null;
+interface Mine extends Whole, Line {
+  readonly calculation: string;
 }
 
-/** One's own line of a frozen period, with how it came about. @throws Refusal 404 for anybody else's */
+/** One's own line of a frozen period, with how it came about and how it was paid. @throws Refusal 404 for anybody else's */
 export async function explainMyBonusLine(ctx: Context, id: string): Promise<FigureExplanation> {
+  const line = idOrNonexistent(id);
   const mine = await fetchFirstRow(
     ctx.db,
-    sql<Mine>`select ${NUMBERS}, l.role, l.share::text as share, l.gross::text as gross, l.retain::text as retain, l.released::text as released,
-        l.adjust::text as adjust, l.adjust_reason as "adjustReason", l.deducted::text as deducted, l.pay::text as pay
-      from bonus_bonus_line l join ${CALCULATIONS} on c.company_id = l.company_id and c.id = l.calculation join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period
-      where l.company_id = ${ctx.me.companyId} and l.id = ${idOrNonexistent(id)} and l.person = ${ctx.me.userId} and f.state = 'frozen'`,
+    sql<Mine>`select ${NUMBERS}, ${LINE_NUMBERS}, c.id as calculation
+      from bonus_bonus_line l join bonus_bonus_calculation c on c.company_id = l.company_id and c.id = l.calculation join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period
+      where l.company_id = ${ctx.me.companyId} and l.id = ${line} and l.person = ${ctx.me.userId} and f.state = 'frozen'`,
   );
   if (!mine) throw new Refusal('奖金明细不存在或您无权查看', 404);
-  const reason = mine.adjustReason ? `（${mine.adjustReason}）` : '';
   return {
     title: `实发 ${yuan(mine.pay)}元`,
-    formula: [
-      ...formulaOf(mine),
-      formulaOfGross(mine),
-      `实发 = 应计 ${yuan(mine.gross)} − 留存 ${yuan(mine.retain)} + 释放 ${yuan(mine.released)} + 调整 ${yuan(mine.adjust)}${reason} − 预发抵扣 ${yuan(mine.deducted)} = ${yuan(mine.pay)}`,
-    ],
-    records: [],
+    formula: [...formulaOf(mine), formulaOfGross(mine), ...formulaOfRetention(mine), formulaOfPay(mine)],
+    records: await recordsOf(ctx, mine.calculation, sql`l.id = ${line}`),
   };
 }
 

@@ -6,14 +6,27 @@ import { bonusCalculationJob, startBonusCalculation } from './calculate-period.t
 import { createDemoBonuses } from './demo.ts';
 import { explainBonusCalculation, explainLedProjectBonus, explainMyBonusLine } from './explain-bonus.ts';
 import { bonusRecordHooks } from './hooks.ts';
-import { loadMyBonusBalance, myBonusAdvanceListSource } from './my-bonus-advances.ts';
-import { ledProjectBonusListSource, myBonusListSource, myBonusSummaryListSource } from './my-bonus-list-sources.ts';
+import { loadMyBonusBalance, myBonusAdvanceListSource } from './my/my-bonus-advances.ts';
+import {
+  bonusPartsListSource,
+  ledProjectBonusListSource,
+  myBonusListSource,
+  myBonusSummaryListSource,
+  myBonusSumsListSources,
+} from './my/my-bonus-list-sources.ts';
 import { findReopenablePeriod, reopenBonusPeriod } from './reopen-bonus-period.ts';
 import { loadPeriodFaults } from './validate-period.ts';
 
 /** Bonuses: rules, periods, payment, everybody's own sheet. */
 export const bonusServer: ServerModulePart = {
-  lists: [myBonusListSource, myBonusSummaryListSource, myBonusAdvanceListSource, ledProjectBonusListSource],
+  lists: [
+    bonusPartsListSource,
+    myBonusListSource,
+    myBonusSummaryListSource,
+    myBonusAdvanceListSource,
+    ledProjectBonusListSource,
+    ...myBonusSumsListSources,
+  ],
   hooks: bonusRecordHooks,
   jobs: [bonusCalculationJob],
   demoWork: createDemoBonuses,

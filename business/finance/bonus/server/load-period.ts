@@ -77,12 +77,18 @@ interface Taken {
   readonly deducted: string;
 }
 
-/** What people were paid ahead and is still open, before what one period or calculation takes. */
+/** Who takes what was paid ahead off bonuses, or takes back that it was paid, comes one after the other, after the lock of a period. */
+export async function lockBonusAdvances({ db, me }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bonus advances ${me.companyId}`}, 0))`.execute(db);
+}
+
+/** What people were paid ahead and is still open, before what one period or calculation takes; nobody else takes of it meanwhile. */
 export async function loadOpenAdvances(
   ctx: Context,
   except: { period?: string; calculation?: string },
 ): Promise<OpenBonusAdvance[]> {
   const company = ctx.me.companyId;
+  await lockBonusAdvances(ctx);
   const advances = await fetchRows(
     ctx.db,
     sql<OpenBonusAdvance>`select l.person, t.project, sum(l.amount)::text as balance from bonus_bonus_temp_line l join bonus_bonus_temp t on t.company_id = l.company_id and t.id = l.temp

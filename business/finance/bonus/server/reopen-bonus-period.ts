@@ -3,7 +3,8 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
-import { type BonusPeriod, bonusErrors, bonusPeriod } from '../model/index.ts';
+import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
+import { type BonusPeriod, bonusCalculation, bonusErrors, bonusPeriod } from '../model/index.ts';
 import { removeOrderAmounts } from './orders/record-order-amounts.ts';
 
 interface Last {
@@ -50,8 +51,9 @@ export async function findReopenablePeriod(ctx: Context): Promise<{ id: string |
 export const reopenBonusPeriod = (ctx: Context, id: string, reason: string): Promise<BonusPeriod> =>
   inTransaction(ctx, async (tx) => {
     await demandReopenable(tx, await getRecord(tx, bonusPeriod, id));
-    await removeOrderAmounts(tx, id);
     const values = { status: 'draft', reopenReason: reason, reopenedAt: sql`now()` };
     await applyStepToRecords(tx, bonusPeriod, id, { step: 'reopen', values });
+    await changeRecordsSilently(tx, bonusCalculation, sql`t.period = ${id}`, { state: 'open' });
+    await removeOrderAmounts(tx, id);
     return getRecord(tx, bonusPeriod, id);
   });

@@ -15,6 +15,7 @@ import {
 } from '../model/index.ts';
 import { AdjustBonusAction } from './adjust-bonus-action.tsx';
 import { BonusPeriodActions } from './bonus-period-actions.tsx';
+import { BonusSheetAction } from './bonus-sheet-action.tsx';
 
 export const bonusCalculationScreens = {
   entity: bonusCalculation,
@@ -23,7 +24,7 @@ export const bonusCalculationScreens = {
     rowActions: (row: DisplayedRecord, refresh: () => void) => (
       <>
         <ExplainAction call={bonusCalls.origin} id={row.id} />
-        <AdjustBonusAction id={row.id} refresh={refresh} />
+        {row.state === 'frozen' ? null : <AdjustBonusAction id={row.id} refresh={refresh} />}
       </>
     ),
     rowActionsWidth: 130,
@@ -37,8 +38,13 @@ export const bonusPeriodScreens = {
     ...flowDocumentAddresses(bonusPeriod),
     create: undefined,
     emptyHint: '新建期间后计算、提交审批，批准后冻结，再发放',
-    rowActions: (row: DisplayedRecord, refresh: () => void) => <BonusPeriodActions row={row} refresh={refresh} />,
-    rowActionsWidth: 200,
+    rowActions: (row: DisplayedRecord, refresh: () => void) => (
+      <>
+        <BonusPeriodActions row={row} refresh={refresh} />
+        {row.calculatedAt ? <BonusSheetAction row={row} /> : null}
+      </>
+    ),
+    rowActionsWidth: 230,
     open: 'drawer',
   },
 } satisfies EntityScreens;

@@ -1,4 +1,4 @@
-import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** A rate and the base in 元 from which it holds; the next band begins where it ends. */
 export interface RateBand {
@@ -34,4 +34,16 @@ export function averageAccrualRate(base: string, bands: readonly RateBand[]): st
   const [lowest] = [...bands].sort((a, b) => toDecimal(a.from).cmp(b.from));
   if (bands.length < 2 || !toDecimal(base).gt(0)) return lowest?.rate ?? '0';
   return calculateAccrual(base, bands).div(base).round(6, 1).toString();
+}
+
+/** 22%, 12.5%: a rate as formulas write it. */
+export const describeRate = (rate: string): string => `${toDecimal(rate).times(100).toString()}%`;
+
+/** What a base comes to by several bands, with its numbers; null where one rate says it. */
+export function describeRateBands(base: string, bands: readonly RateBand[]): string | null {
+  if (bands.length < 2) return null;
+  const parts = splitIntoRateBands(base, bands).map(
+    (one) => `${formatDecimal(one.base.toFixed(2), 2)} × ${describeRate(one.rate)}`,
+  );
+  return `${parts.join(' + ') || '0.00'} = ${formatDecimal(calculateAccrual(base, bands).toFixed(2), 2)}`;
 }

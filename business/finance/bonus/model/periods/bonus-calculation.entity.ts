@@ -1,4 +1,5 @@
 import {
+  createDictOptions,
   decimalField,
   deptField,
   dictField,
@@ -10,9 +11,10 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { BONUS_PERIOD_STATES } from '../bonus-roles.ts';
 import { bonusLine } from './bonus-line.entity.ts';
 
-const factor = (label: string) => decimalField(label, { required: true, scale: 4 });
+const factor = (label: string) => decimalField(label, { required: true, scale: 4, width: 92 });
 
 /** 奖金计算: one project in one period, from what was received down to what everybody is paid. The product works it out. */
 export const bonusCalculation = defineEntity({
@@ -27,13 +29,20 @@ export const bonusCalculation = defineEntity({
     dept: deptField('部门'),
     manager: userField('项目负责人'),
     kind: dictField('业务类型', { code: 'business-kind' }),
+    state: dictField('状态', {
+      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
+    }),
     received: moneyField('基数来源（含税）', { required: true }),
     net: moneyField('不含税', { required: true }),
     passThrough: moneyField('外协扣除', { required: true }),
+    passTaxRate: percentField('外协进项税率'),
     carryBase: moneyField('上期负基数', { required: true }),
     base: moneyField('基数', { required: true }),
     carryOut: moneyField('结转负基数', { required: true }),
-    rate: percentField('计提比例', { required: true }),
+    rate: percentField('计提比例', { required: true, width: 92 }),
+    rateParts: textField('分档计提', { max: 400 }),
+    retainRate: percentField('留存比例'),
+    awardRate: percentField('承接奖比例'),
     difficulty: factor('难度系数'),
     score: decimalField('质量得分', { scale: 1 }),
     quality: factor('质量系数'),
@@ -50,39 +59,47 @@ export const bonusCalculation = defineEntity({
     adjusted: moneyField('调整', { derived: 'sum' }),
     deducted: moneyField('预发抵扣', { derived: 'sum' }),
     pay: moneyField('实发', { derived: 'sum' }),
+    payable: moneyField('个人实发', { derived: 'sum' }),
+    paid: moneyField('已发放', { derived: 'sum' }),
+    unpaid: moneyField('未发放', { derived: { sum: ['payable'], less: ['paid'] } }),
   },
   list: {
     columns: [
       'project',
       'period',
-      'dept',
-      'manager',
-      'kind',
       'base',
       'rate',
       'difficulty',
       'quality',
       'index',
       'pool',
+      'pay',
+      'state',
+      'kind',
+      'dept',
+      'manager',
       'award',
       'retained',
-      'pay',
+      'paid',
+      'unpaid',
     ],
-    filters: ['period', 'project', 'dept', 'manager', 'kind', 'pool', 'pay'],
+    filters: ['period', 'project', 'dept', 'manager', 'kind', 'state', 'pool', 'pay', 'unpaid'],
+    sums: true,
     sort: '-createdDate',
     global: false,
   },
   form: [
     ['period', 'project'],
     ['dept', 'manager', 'kind'],
-    ['received', 'net', 'passThrough'],
-    ['carryBase', 'base', 'carryOut'],
-    ['rate', 'difficulty', 'score'],
-    ['quality', 'index', 'indexParts'],
-    ['pool', 'award'],
+    ['received', 'net', 'passThrough', 'passTaxRate'],
+    ['carryBase', 'base', 'carryOut', 'state'],
+    ['rate', 'rateParts'],
+    ['difficulty', 'score', 'quality'],
+    ['index', 'indexParts'],
+    ['pool', 'retainRate', 'award', 'awardRate'],
     ['lines'],
-    ['retained', 'released', 'adjusted'],
-    ['deducted', 'pay'],
+    ['retained', 'released', 'adjusted', 'deducted'],
+    ['pay', 'payable', 'paid', 'unpaid'],
   ],
   feeds: [
     { by: 'period', into: 'pool', of: 'pool' },
@@ -91,6 +108,8 @@ export const bonusCalculation = defineEntity({
     { by: 'period', into: 'released', of: 'released' },
     { by: 'period', into: 'deducted', of: 'deducted' },
     { by: 'period', into: 'pay', of: 'pay' },
+    { by: 'period', into: 'payable', of: 'payable' },
+    { by: 'period', into: 'paid', of: 'paid' },
   ],
   access: { read: 'bonus:read', write: 'bonus:write', scope: 'dept' },
   unique: [['period', 'project']],

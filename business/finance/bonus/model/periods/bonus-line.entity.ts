@@ -1,3 +1,4 @@
+import { typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import {
   createDictOptions,
   deptField,
@@ -10,6 +11,9 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { BONUS_ROLE_LABELS } from '../bonus-roles.ts';
+
+/** Roles of people: what the department's part comes to is spent by its fund. */
+const PERSONAL = typedKeysOf(BONUS_ROLE_LABELS).filter((role) => role !== 'dept');
 
 /** 奖金明细: what somebody, or a department, has in the pool of a project in a period. */
 export const bonusLine = defineEntity({
@@ -81,6 +85,8 @@ export const bonusLine = defineEntity({
     { by: 'calculation', into: 'adjusted', of: 'adjust' },
     { by: 'calculation', into: 'deducted', of: 'deducted' },
     { by: 'calculation', into: 'pay', of: 'pay' },
+    { by: 'calculation', into: 'payable', of: 'pay', when: { role: PERSONAL } },
+    { by: 'calculation', into: 'paid', of: 'paid' },
     { by: 'entrust', into: 'gross', of: 'gross' },
     { by: 'entrust', into: 'pay', of: 'pay' },
   ],

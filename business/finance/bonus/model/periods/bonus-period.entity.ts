@@ -10,6 +10,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { BONUS_PERIOD_STATES } from '../bonus-roles.ts';
 
 /** 奖金期间: what is worked out together. A frozen period stays as it is; what comes later enters the open one. */
 export const bonusPeriod = defineEntity({
@@ -28,7 +29,7 @@ export const bonusPeriod = defineEntity({
     state: dictField('状态', {
       readOnly: true,
       initial: 'open',
-      options: createDictOptions({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
     }),
     status: approvalStatusField('审批状态'),
     calculatedAt: dateTimeField('计算时间', { readOnly: true }),
@@ -38,6 +39,9 @@ export const bonusPeriod = defineEntity({
     released: moneyField('释放', { derived: 'sum' }),
     deducted: moneyField('预发抵扣', { derived: 'sum' }),
     pay: moneyField('实发', { derived: 'sum' }),
+    payable: moneyField('个人实发', { derived: 'sum', hint: '实发中发给个人的部分，不含部门统筹' }),
+    paid: moneyField('已发放', { derived: 'sum' }),
+    unpaid: moneyField('未发放', { derived: { sum: ['payable'], less: ['paid'] } }),
     reopenReason: textField('重新打开原因', { readOnly: true, max: 200, width: 220 }),
     reopenedBy: userField('重新打开人', { readOnly: true }),
     reopenedAt: dateTimeField('重新打开时间', { readOnly: true }),
@@ -61,19 +65,21 @@ export const bonusPeriod = defineEntity({
       'name',
       'startDate',
       'endDate',
-      'rule',
       'pool',
       'award',
       'retained',
       'released',
       'deducted',
       'pay',
-      'calculatedAt',
+      'paid',
+      'unpaid',
       'status',
       'state',
+      'rule',
+      'calculatedAt',
     ],
     search: ['name'],
-    filters: ['startDate', 'endDate', 'status', 'state'],
+    filters: ['startDate', 'endDate', 'status', 'state', 'unpaid'],
     sort: '-startDate',
     global: false,
   },
@@ -83,6 +89,7 @@ export const bonusPeriod = defineEntity({
     ['pool', 'award'],
     ['retained', 'released'],
     ['deducted', 'pay'],
+    ['payable', 'paid', 'unpaid'],
     ['state', 'calculatedAt'],
     ['reopenReason'],
     ['reopenedBy', 'reopenedAt'],

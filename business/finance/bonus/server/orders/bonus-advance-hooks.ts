@@ -14,6 +14,7 @@ import { type BonusRule, bonusErrors, bonusRule, type bonusTemp, calculateBonusP
 import { lockBonusAdvancePayable } from '../bonus-payables.ts';
 import { getDifficultyFactor, rateBandsFor } from '../rules/read-bonus-rule-values.ts';
 import { markBonusCalculationsOutdated } from './record-order-amounts.ts';
+import { releaseOffsets } from './release-offsets.ts';
 
 interface Expected {
   readonly rule: string | null;
@@ -85,5 +86,6 @@ export const bonusAdvanceRecordHooks: RecordHooks<typeof bonusTemp> = {
   },
   async undoApproval(ctx, { id }) {
     if (toDecimal((await lockBonusAdvancePayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+    await releaseOffsets(ctx, id);
   },
 };

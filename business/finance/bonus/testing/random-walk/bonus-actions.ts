@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededRandom } from '#tools/testing/seeded-random.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
 import { createBonusTestFirm } from '../bonus-test-firm.ts';
+import { frozenPeriodDoors } from './frozen-doors.ts';
 
 const HALVES = [
   ['走查一', '2014-01-01', '2014-06-30'],
@@ -21,7 +22,7 @@ export async function createBonusWalkFirm(seed: number) {
   const made: Record<string, number> = {};
   return {
     ...{ of, roll, works, periods, made },
-    ...{ claims: [] as string[], sheets: [] as string[], payments: [] as string[] },
+    ...{ claims: [] as string[], aheads: [] as string[], sheets: [] as string[], payments: [] as string[] },
     pick: <T>(all: readonly T[]): T | undefined => all[roll(all.length)],
     /** An amount up to `most` 元, never nothing. */
     cents: (most: number) => `${1 + roll(most)}.${String(roll(100)).padStart(2, '0')}`,
@@ -53,10 +54,36 @@ async function factor({ of, works, roll, pick, count }: Firm): Promise<void> {
   count('factor', await of.firm.save('bonusFactor', { ...named, ...given }));
 }
 
-async function ahead({ of: { firm, people }, works, pick, cents, count }: Firm): Promise<void> {
+async function ahead({ of: { firm, people }, works, aheads, pick, cents, count }: Firm): Promise<void> {
   const lines = [{ person: pick([people.engineer, people.compiler, people.papers]), amount: cents(300) }];
   const answer = await firm.save('bonusTemp', { project: pick(works)?.project, lines });
-  if (count('ahead', answer)) await firm.approve('bonusTemp', answer.data.id);
+  if (!count('ahead', answer)) return;
+  await firm.approve('bonusTemp', answer.data.id);
+  aheads.push(answer.data.id);
+}
+
+/** Somebody was not to be paid ahead after all: the payment order goes, then the document is voided. */
+async function notAhead({ of: { firm, list }, aheads, pick, count }: Firm): Promise<void> {
+  const id = pick(aheads);
+  if (!id) return;
+  const admin = await firm.product.signIn('admin');
+  for (const order of (await list('payOrder', { bonusTemp: id })).data)
+    await firm.product.call(admin, 'DELETE', `/form/payOrder/${order.id}`);
+  const { procInstId } = (await firm.product.call(admin, 'GET', `/b/wf/process/byRecord/bonusTemp/${id}`)).data ?? {};
+  if (procInstId) count('notAhead', await firm.product.call(admin, 'DELETE', `/b/wf/process/delete/${procInstId}`));
+}
+
+/** Comes at a frozen period by any door; what gets in is found by what the period holds. */
+async function knock({ of, periods, pick, count }: Firm): Promise<void> {
+  const [row] = await of.firm.product.query(
+    "select id from bonus_bonus_period where state = 'frozen' and id = any($1) order by random() limit 1",
+    [periods],
+  );
+  if (!row) return;
+  const admin = await of.firm.product.signIn('admin');
+  const [name, attempt] =
+    pick(await frozenPeriodDoors(of, row.id, pick([admin, of.firm.gm, of.firm.finance]) ?? admin)) ?? [];
+  if (attempt) count(`through ${name}`, { success: (await attempt()).success === true });
 }
 
 async function calculate({ of, periods, pick, count }: Firm): Promise<void> {
@@ -107,6 +134,8 @@ export const BONUS_ACTIONS = [
   revoke,
   factor,
   ahead,
+  notAhead,
+  knock,
   calculate,
   calculate,
   adjust,

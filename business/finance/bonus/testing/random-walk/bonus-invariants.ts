@@ -23,6 +23,13 @@ const BROKEN: Readonly<Record<string, string>> = {
     having sum(l.deducted) > (select coalesce(sum(t.amount), 0) from bonus_bonus_temp_line t
       join bonus_bonus_temp h on h.company_id = t.company_id and h.id = t.temp
       where t.company_id = l.company_id and t.person = l.person and h.status = 'approved')`,
+  'pay, offsets and what is still kept back of a person in a project are gross and adjustments': `select c.project, l.person from ${LINES} where p.state = 'frozen'
+    group by c.project, l.person having sum(l.pay) + sum(l.deducted) + sum(l.retain - l.released) <> sum(l.gross) + sum(l.adjust)`,
+  'sums of projects and periods are those of their lines': `select c.id from bonus_bonus_calculation c join bonus_bonus_period p on p.company_id = c.company_id and p.id = c.period
+    where c.pay <> (select coalesce(sum(l.pay), 0) from bonus_bonus_line l where l.company_id = c.company_id and l.calculation = c.id)
+      or p.pay <> (select coalesce(sum(x.pay), 0) from bonus_bonus_calculation x where x.company_id = c.company_id and x.period = p.id)`,
+  'periods do not overlap': `select a.id from bonus_bonus_period a join bonus_bonus_period b on b.company_id = a.company_id and b.id > a.id
+    and a.start_date <= b.end_date and a.end_date >= b.start_date where a.status not in ('refused', 'void') and b.status not in ('refused', 'void')`,
   'income counts once among frozen periods': `select n.income from bonus_counted n
     join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation
     join bonus_bonus_period p on p.company_id = c.company_id and p.id = c.period and p.state = 'frozen'
@@ -39,9 +46,15 @@ const BROKEN: Readonly<Record<string, string>> = {
     select coalesce(sum(r.amount), 0) from income_income_record r where r.company_id = c.company_id and r.contract = c.id and r.basis = 'receipt')`,
 };
 
-/** What frozen periods hold, as one word. */
-const FROZEN = `select md5(coalesce(string_agg(concat_ws(' ', l.id, c.received, c.pool, l.share, l.gross, l.retain, l.released, l.adjust, l.deducted, l.pay), ',' order by l.id), '')) as held
-  from ${LINES} where p.id = $1`;
+/** What is kept of a frozen period, as one word: everything but what is paid of it since, and when a row was written. */
+const kept = (row: string): string =>
+  `(to_jsonb(${row}) - '{paid,unpaid,version,updated_by,updated_date,grams}'::text[])::text`;
+const FROZEN = `select md5(concat_ws('|', ${kept('p')},
+    (select string_agg(${kept('c')}, ',' order by c.id) from bonus_bonus_calculation c where c.company_id = p.company_id and c.period = p.id),
+    (select string_agg(${kept('l')}, ',' order by l.id) from bonus_bonus_line l join bonus_bonus_calculation c on c.company_id = l.company_id and c.id = l.calculation where c.period = p.id),
+    (select string_agg(n.income::text, ',' order by n.income) from bonus_counted n join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation where c.period = p.id),
+    (select string_agg(concat_ws(' ', n.entrust, n.amount), ',' order by n.entrust, n.calculation) from bonus_order_counted n join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation where c.period = p.id)
+  )) as held from bonus_bonus_period p where p.id = $1`;
 
 /** The invariants that do not hold now, each with what breaks it. */
 export async function findBrokenBonusInvariants(query: Query): Promise<{ rule: string; by: object[] }[]> {

@@ -137,28 +137,48 @@ describe('a frozen period', () => {
 describe('an adjustment of a project’s bonuses', () => {
   const ADJUST = 'POST /b/bonus/calculation/8/adjust';
   const lines = [
-    { id: '81', person_label: '李工', dept_label: '造价一部', role_label: '项目负责人', pay: '1200.00' },
-    { id: '82', person_label: null, dept_label: '造价一部', role_label: '部门留存', pay: '300.00' },
+    {
+      id: '81',
+      person_label: '李工',
+      dept_label: '造价一部',
+      role_label: '项目负责人',
+      gross: '1500.00',
+      pay: '1200.00',
+      adjust: '0.00',
+    },
+    {
+      id: '82',
+      person_label: null,
+      dept_label: '造价一部',
+      role_label: '部门统筹',
+      gross: '300.00',
+      pay: '300.00',
+      adjust: '20.00',
+      adjustReason: '驻场',
+    },
   ];
 
-  it('moves an amount to somebody of it, who is named with role and pay', async () => {
+  it('moves amounts between its people at once, each with a reason', async () => {
     mockServerAnswer('GET /form/bonusCalculation/8', { id: '8', lines });
     mockServerAnswer(ADJUST, { id: '8' });
     await renderScreen(<AdjustBonusAction id="8" refresh={refresh} />);
     await clickElement(buttonByName('调整'));
-    await waitUntil(() => expect(screenText()).toContain('填写正数增加、负数减少；填0取消原来的调整。'));
+    await waitUntil(() => expect(screenText()).toContain('调整合计 20.00 元'));
+    await typeText(fieldByName('李工 项目负责人 调整金额'), '50.5');
+    await typeText(fieldByName('造价一部 部门统筹 调整金额'), '');
+    await waitUntil(() => expect(screenText()).toContain('调整合计 50.50 元'));
     await clickElement(buttonByName('保存'));
-    await waitUntil(() => expect(screenText()).toContain('请填写调整金额'));
-    await openSelect('人员');
-    await waitUntil(() =>
-      expect(shownSelectOptions()).toEqual(['李工 项目负责人 实发1200.00元', '造价一部 部门留存 实发300.00元']),
-    );
-    await chooseSelectOption('人员', '造价一部');
-    await typeText(fieldByName('调整金额（元）'), '-50');
-    await typeText(fieldByName('调整原因'), '返工');
+    await waitUntil(() => expect(screenText()).toContain('请填写调整原因'));
+    expect(sentRequests(ADJUST)).toEqual([]);
+    await typeText(fieldByName('李工 项目负责人 调整原因'), '返工');
     await clickElement(buttonByName('保存'));
     await waitUntil(() => expect(shownToasts()).toEqual(['已调整']));
-    expect(sentRequests(ADJUST)[0]?.body).toEqual({ adjustments: [{ line: '82', amount: '-50', reason: '返工' }] });
+    expect(sentRequests(ADJUST)[0]?.body).toEqual({
+      adjustments: [
+        { line: '81', amount: '50.5', reason: '返工' },
+        { line: '82', amount: '0', reason: '驻场' },
+      ],
+    });
     expect(refresh).toHaveBeenCalledOnce();
   });
 
@@ -167,11 +187,12 @@ describe('an adjustment of a project’s bonuses', () => {
     mockServerAnswer(ADJUST, mockRefusal('期间已冻结'));
     await renderScreen(<AdjustBonusAction id="8" refresh={refresh} />);
     await clickElement(buttonByName('调整'));
-    await chooseSelectOption('人员', '李工');
-    await typeText(fieldByName('调整金额（元）'), '0');
+    await waitUntil(() => expect(screenText()).toContain('调整合计'));
+    await typeText(fieldByName('李工 项目负责人 调整金额'), '1');
+    await typeText(fieldByName('李工 项目负责人 调整原因'), '补');
     await clickElement(buttonByName('保存'));
     await waitUntil(() => expect(shownToasts()).toEqual(['期间已冻结']));
-    expect(fieldByName('调整金额（元）').value).toBe('0');
+    expect(fieldByName('李工 项目负责人 调整金额').value).toBe('1');
     mayDo('bonus:read');
     await renderScreen(<AdjustBonusAction id="8" refresh={refresh} />);
     expect(actions()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { myBonusAdvanceList } from '../model/index.ts';
+import { myBonusAdvanceList } from '../../model/index.ts';
 
 /** One's own lines of what was paid ahead. */
 const ahead = ({ me }: Context): Sql => sql`bonus_bonus_temp_line l join bonus_bonus_temp t

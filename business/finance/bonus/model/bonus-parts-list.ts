@@ -1,0 +1,67 @@
+import {
+  createDictOptions,
+  dateField,
+  deptField,
+  dictField,
+  moneyField,
+  monthField,
+  percentField,
+  refField,
+  userField,
+} from '#kernel/fields/index.ts';
+import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
+import { BONUS_PERIOD_STATES, BONUS_ROLE_LABELS } from './bonus-roles.ts';
+
+/** 个人奖金: what everybody has of each project in each period, what of it is paid, and when. */
+export const bonusPartsList = defineTablelessList({
+  code: 'bonusParts',
+  module: 'bonus',
+  title: '个人奖金',
+  titleField: 'project',
+  fields: {
+    period: refField('奖金期间', { entity: 'bonusPeriod' }),
+    state: dictField('状态', {
+      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
+    }),
+    person: userField('人员', { hint: '空白为部门统筹' }),
+    dept: deptField('部门'),
+    project: refField('咨询项目', { entity: 'project', width: 220 }),
+    role: dictField('角色', { options: createDictOptions(BONUS_ROLE_LABELS) }),
+    share: percentField('份额', { width: 84 }),
+    gross: moneyField('应计'),
+    retain: moneyField('留存'),
+    released: moneyField('释放'),
+    adjust: moneyField('调整'),
+    deducted: moneyField('预发抵扣'),
+    pay: moneyField('实发'),
+    paid: moneyField('已发放'),
+    unpaid: moneyField('未发放', { hint: '部门统筹不发给个人' }),
+    payMonth: monthField('发放月份'),
+    payDate: dateField('付款日期', { hint: '付款单或工资付款的日期' }),
+  },
+  list: {
+    columns: [
+      'person',
+      'period',
+      'project',
+      'role',
+      'share',
+      'pay',
+      'paid',
+      'unpaid',
+      'payDate',
+      'gross',
+      'retain',
+      'released',
+      'adjust',
+      'deducted',
+      'dept',
+      'payMonth',
+      'state',
+    ],
+    filters: ['period', 'person', 'dept', 'project', 'role', 'state', 'pay', 'unpaid', 'payDate'],
+    sort: '-period,person',
+    sums: true,
+  },
+  access: { read: 'bonus:read', scope: 'dept' },
+});

@@ -1,0 +1,43 @@
+import { objectFromKeys } from '#kernel/base/collections/constant-tables.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
+
+/** Amounts of the sheet, in its order. */
+export const BONUS_SHEET_AMOUNTS = {
+  gross: '应计',
+  retain: '留存',
+  released: '释放',
+  adjust: '调整',
+  deducted: '预发抵扣',
+  pay: '实发',
+  paid: '已发放',
+  unpaid: '未发放',
+} as const;
+type Amounts = Readonly<Record<keyof typeof BONUS_SHEET_AMOUNTS, string>>;
+
+/** What somebody, or a department, has of a period in all. */
+interface SheetLine extends Amounts {
+  readonly key: string;
+  readonly name: string;
+  readonly dept: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const CODES = ['gross', 'retain', 'released', 'adjust', 'deducted', 'pay', 'paid', 'unpaid'] as const;
+const sumsOf = (rows: readonly Row[]): Amounts =>
+  objectFromKeys(CODES, (code) => sumDecimals(rows.map((row) => String(row[code] ?? '0'))).toFixed(2));
+
+const keyOf = ({ person, dept }: Row): string => (person ? `person ${String(person)}` : `dept ${String(dept ?? '')}`);
+
+/** 奖金表: everybody once with sums over projects, people before their departments' parts, and the sum of all. */
+export function buildBonusSheet(rows: readonly Row[]): { readonly lines: SheetLine[]; readonly total: Amounts } {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  const lines = [...groups].map(([key, mine]) => ({
+    key,
+    name: String(mine[0]?.person_label ?? '部门统筹'),
+    dept: String(mine[0]?.dept_label ?? ''),
+    ...sumsOf(mine),
+  }));
+  return { lines: lines.toSorted((a, b) => b.key.localeCompare(a.key)), total: sumsOf(rows) };
+}
