@@ -1,23 +1,13 @@
 import type { Context } from '#kernel/server/context.ts';
-import { user } from '#platform/people/org/model/index.ts';
-import {
-  type BoardContent,
-  createMonthFigureQuery,
-  createSumFigureQuery,
-  loadBarChart,
-  loadFigures,
-  loadMonthChart,
-} from '../board-figures.ts';
+import { loadBarChart, loadMonthChart } from '../board-charts.ts';
+import { type BoardContent, createMonthFigureQuery, createSumFigureQuery, loadFigures } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
+import { ACTIVE_STAFF_SELECTION } from './active-staff.ts';
+import { buildIncomePerHeadQuery } from './income-board.ts';
+import { buildCostEngineerQueries, buildEndingCertQuery, loadValidCertsByKindChart } from './staff-certificates.ts';
 
-/** The staff in service. */
-export const ACTIVE_STAFF_SELECTION: FigureRowSelection = {
-  ...{ list: user, path: '/main-page/user/wf-list' },
-  filters: { kind: 'staff', state: 'enabled' },
-};
-
-/** 人力资源: the staff in service, by department and job, and who came in the year. */
+/** 人力资源: the staff in service, who came in the year, what they are certified for, and what each brings. */
 export async function loadPeopleBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const came = (entryDate: string): FigureRowSelection =>
     narrowFigureRowSelection(ACTIVE_STAFF_SELECTION, { entryDate });
@@ -26,9 +16,14 @@ export async function loadPeopleBoard(ctx: Context, period: BoardPeriod): Promis
       createSumFigureQuery('在职员工', '人', '启用的员工账号', ACTIVE_STAFF_SELECTION),
       createSumFigureQuery('本年入职', '人', '入职日期在本年的在职员工', came(formatYearDateRange(period))),
       createMonthFigureQuery(period, { label: '本月入职', unit: '人', words: '入职日期在本月的在职员工' }, came),
+      ...buildCostEngineerQueries(),
+      buildEndingCertQuery(),
+      buildIncomePerHeadQuery('output', period),
+      buildIncomePerHeadQuery('receipt', period),
     ]),
     loadBarChart(ctx, { title: '部门人数', unit: '人', by: 'dept' }, ACTIVE_STAFF_SELECTION),
     loadMonthChart(ctx, { title: '每月入职', unit: '人', by: 'entryDate' }, ACTIVE_STAFF_SELECTION, period),
+    loadValidCertsByKindChart(ctx),
   ]);
   return { figures, charts: charts.flat() };
 }
