@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIGURE_OPERATIONS } from './figure-operations.ts';
 
 /** What a number counts; money is 元 with two decimals. */
-const unit = z.enum(['元', '份', '个', '人', '分', '%']);
+const unit = z.enum(['元', '份', '个', '人', '分', '%', '小时']);
 export type FigureUnit = z.infer<typeof unit>;
 
 /** The rows that a number is the sum of. */
@@ -40,12 +40,15 @@ const figure = z.object({
 });
 export type BoardFigure = z.infer<typeof figure>;
 
+/** Parts with a `whole` are the share of their rows in it, in percent; null: there is nothing to be a share of. */
 const chart = z.object({
   title: z.string(),
   unit,
-  /** 'columns' along the months of the year, 'bars' with the largest first. */
-  kind: z.enum(['columns', 'bars']),
-  parts: z.array(z.object({ label: z.string(), value: z.string(), behind })).readonly(),
+  /** 'columns' and 'lines' along the months of the year, 'bars' below each other, a 'funnel' of steps, 'china' by provinces. */
+  kind: z.enum(['columns', 'lines', 'bars', 'funnel', 'china']),
+  parts: z
+    .array(z.object({ label: z.string(), value: z.string().nullable(), behind, whole: behind.nullable() }))
+    .readonly(),
 });
 export type BoardChartData = z.infer<typeof chart>;
 

@@ -31,6 +31,7 @@ export const COCKPIT_LIST_PATHS = {
   reports: '/main-page/report-timing',
   archives: '/main-page/archive-timing',
   sites: '/main-page/site-standing',
+  workload: '/main-page/staff-workload',
 } as const;
 
 /** Where the rows of open-issue-lists.ts are shown. */

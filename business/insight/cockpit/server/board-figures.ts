@@ -1,37 +1,19 @@
 import { hasRight } from '#kernel/base/has-right.ts';
-import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import {
   type Board,
-  type BoardChartData,
   type BoardFigure,
   computeFigure,
   type FigureOperation,
   type FigureTerm,
   type FigureUnit,
-  isReferenceField,
 } from '../model/index.ts';
-import {
-  type FigureRowSelection,
-  loadRowTotals,
-  narrowFigureRowSelection,
-  toFigureSource,
-} from './figure-row-selection.ts';
-import {
-  type BoardPeriod,
-  formatBoardMonth,
-  formatMonthDateRange,
-  formatYearDateRange,
-  formatYearMonthRange,
-  previousBoardPeriod,
-} from './format-board-period.ts';
+import { type FigureRowSelection, loadRowTotals, toFigureSource } from './figure-row-selection.ts';
+import { type BoardPeriod, formatMonthDateRange, previousBoardPeriod } from './format-board-period.ts';
 
 /** A board as it is read; when is said by whoever asks. */
 export type BoardContent = Omit<Board, 'at'>;
-
-/** How many bars a chart names at most. */
-const NAMED = 10;
 
 /** A number of a figure: what it is, in words, and the rows that it is the sum of. */
 interface AskedTerm extends FigureRowSelection {
@@ -111,66 +93,9 @@ function figureOf(asked: FigureQuery, sums: ReadonlyMap<string, ListTotals>): Bo
   return { label, unit, how, terms, before, value: computeFigure(how, values) };
 }
 
-const amountIn = (found: Pick<ListTotals, 'count' | 'sums'> | undefined, of: string | undefined): string =>
+/** What groups or totals of rows say of a column, or their number. */
+export const amountIn = (found: Pick<ListTotals, 'count' | 'sums'> | undefined, of: string | undefined): string =>
   of === undefined ? String(found?.count ?? 0) : (found?.sums[of] ?? '0');
-
-interface Drawn {
-  readonly title: string;
-  readonly unit: FigureUnit;
-  /** The field that the rows are grouped by. */
-  readonly by: string;
-}
-
-/** The largest groups of rows, as bars; rows that belong to none are left out. Nothing where the person may not see them. */
-export async function loadBarChart(
-  ctx: Context,
-  { title, unit, by }: Drawn,
-  rows: FigureRowSelection,
-): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
-  const { groups } = await loadRowTotals(ctx, rows, {
-    ...{ columns: rows.of === undefined ? [] : [rows.of], group: by, largest: rows.of },
-  });
-  const isNamed = isReferenceField(rows.list, by);
-  const parts = groups.flatMap(({ value, label, ...found }) => {
-    if (value === null || label === null) return [];
-    const filter = isNamed ? `${value}~${label}` : value;
-    return {
-      label,
-      value: amountIn(found, rows.of),
-      behind: toFigureSource(narrowFigureRowSelection(rows, { [by]: filter })),
-    };
-  });
-  const large = parts.filter(({ value }) => toDecimal(value).gt(0)).slice(0, NAMED);
-  return [{ title, unit, kind: 'bars', parts: large }];
-}
-
-/** The twelve months of the year, as columns. */
-export async function loadMonthChart(
-  ctx: Context,
-  drawn: Drawn,
-  rows: FigureRowSelection,
-  period: BoardPeriod,
-): Promise<BoardChartData[]> {
-  const { title, unit, by } = drawn;
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
-  const isMonth = rows.list.fields[by]?.kind === 'month';
-  const year = isMonth ? formatYearMonthRange(period) : formatYearDateRange(period);
-  const { groups } = await loadRowTotals(ctx, narrowFigureRowSelection(rows, { [by]: year }), {
-    ...{ columns: rows.of === undefined ? [] : [rows.of], group: by },
-  });
-  const parts = Array.from({ length: 12 }, (_, at) => {
-    const month = { ...period, currentMonth: at + 1 };
-    const found = groups.find(({ value }) => value === formatBoardMonth(month));
-    const filter = isMonth ? `${formatBoardMonth(month)},${formatBoardMonth(month)}` : formatMonthDateRange(month);
-    return {
-      label: `${at + 1}月`,
-      value: amountIn(found, rows.of),
-      behind: toFigureSource(narrowFigureRowSelection(rows, { [by]: filter })),
-    };
-  });
-  return [{ title, unit, kind: 'columns', parts }];
-}
 
 /** Everything that boards have, one after the other. */
 export const mergeBoards = (...boards: readonly BoardContent[]): BoardContent => ({

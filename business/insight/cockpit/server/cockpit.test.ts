@@ -29,7 +29,7 @@ const figure = ({ figures }: Board, label: string) => figures.find((one) => one.
 it('contracts add up to what the records say, without drafts', async () => {
   const board = await boardOf('admin', 'contract-supervise');
   const [real] = await product.query<{ count: string; amount: string }>(
-    `select count(*)::text as count, coalesce(sum(amount), 0)::text as amount from contract_contract
+    `select count(*)::text as count, coalesce(sum(total), 0)::text as amount from contract_contract
      where company_id = 1 and state <> 'draft' and extract(year from sign_date) = $1`,
     [YEAR],
   );
@@ -37,14 +37,14 @@ it('contracts add up to what the records say, without drafts', async () => {
   expect(Number(figure(board, '本年签订金额'))).toBe(Number(real?.amount));
   const months = board.charts.find(({ title }) => title === '每月签订金额')?.parts ?? [];
   expect(months).toHaveLength(12);
-  const sum = months.reduce((all, { value }) => all + Number(value), 0);
+  const sum = months.reduce((all, { value }) => all + Number(value ?? 0), 0);
   expect(sum).toBeCloseTo(Number(real?.amount), 2);
 });
 
 it('the currentMonth of the currentYear decides what counts as this month', async () => {
   const { data } = await ask('admin', 'contract-supervise', 1);
   const [real] = await product.query<{ amount: string }>(
-    `select coalesce(sum(amount), 0)::text as amount from contract_contract
+    `select coalesce(sum(total), 0)::text as amount from contract_contract
      where company_id = 1 and state <> 'draft' and sign_date >= make_date($1, 1, 1) and sign_date < make_date($1, 2, 1)`,
     [YEAR],
   );
@@ -54,7 +54,7 @@ it('the currentMonth of the currentYear decides what counts as this month', asyn
 
 it('everybody sees numbers of the records in their own scope alone', async () => {
   const [all, own] = await Promise.all([boardOf('admin', 'manage-cockpit'), boardOf('engineer', 'manage-cockpit')]);
-  expect(Number(figure(own, '进行中项目') ?? 0)).toBeLessThan(Number(figure(all, '进行中项目')));
+  expect(Number(figure(own, '在手项目') ?? 0)).toBeLessThan(Number(figure(all, '在手项目')));
 });
 
 it('a second company has numbers of its own', async () => {
@@ -114,4 +114,44 @@ it('what of contracts is open leads to the rows that it is the sum of, as far as
     expect(Number(figure(board, '未签先做'))).toBe((await rowsOf('unsignedProject')).length);
     if (who === 'gm') expect(exceeded).toBeGreaterThan(1234);
   }
+});
+
+it('finished projects are those reported on, archived and completed; those in hand are all before', async () => {
+  const board = await boardOf('admin', 'manage-cockpit');
+  const inStates = async (states: readonly string[]) => {
+    const [row] = await product.query<{ count: string }>(
+      'select count(*)::text as count from project_project where company_id = 1 and state = any($1::text[])',
+      [states],
+    );
+    return row?.count;
+  };
+  expect(figure(board, '已完成项目')).toBe(await inStates(['reported', 'archived', 'done']));
+  expect(figure(board, '在手项目')).toBe(await inStates(['waiting', 'running', 'review']));
+  expect(figure(board, '已完成项目')).not.toBe('0');
+});
+
+it('the cost of the year is its direct and indirect costs together', async () => {
+  const board = await boardOf('gm', 'cost-manage');
+  const cents = (label: string) => Math.round(Number(figure(board, label)) * 100);
+  expect(cents('本年成本')).toBe(cents('本年直接成本') + cents('本年间接费用'));
+  expect(cents('本年成本')).toBeGreaterThan(0);
+});
+
+it('the financial figures are those of 资金状况', async () => {
+  const [board, token] = await Promise.all([boardOf('gm', 'finance-data'), product.signIn('gm')]);
+  const position = (await product.call(token, 'GET', '/b/finance/capitalPosition')).data;
+  const told = ['可用资金', '受限资金', '已开票未收', '待付款', '在外保证金', '借款余额'];
+  expect(told.map((label) => Number(figure(board, label)).toFixed(2))).toEqual(
+    ['available', 'restricted', 'invoiceUnpaid', 'orderOpen', 'bondOut', 'loanBalance'].map((key) => position[key]),
+  );
+  for (const { days, amount, pay } of position.planned) {
+    const terms = board.figures.find(({ label }) => label === `${days}日内收支净额`)?.terms;
+    expect([days, terms?.map(({ value }) => Number(value))]).toEqual([days, [Number(amount), Number(pay)]]);
+  }
+});
+
+it('receivables stand in all five bands of their age, in the order of the age', async () => {
+  const { charts } = await boardOf('gm', 'contract-supervise');
+  const ages = charts.find(({ title }) => title.startsWith('应收账龄'))?.parts.map(({ label }) => label);
+  expect(ages).toEqual(['30天以内', '31–90天', '91–180天', '181–365天', '365天以上']);
 });

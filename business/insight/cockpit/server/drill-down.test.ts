@@ -53,8 +53,22 @@ const numbersOf = ({ figures, charts }: Board) => [
   ...figures.flatMap(({ label, terms, before }) =>
     [...terms, ...(before ? [before] : [])].map((term) => ({ ...term, label: `${label}：${term.label}` })),
   ),
-  ...charts.flatMap(({ title, parts }) => parts.map((part) => ({ ...part, label: `${title}：${part.label}` }))),
+  ...charts.flatMap(({ title, parts }) =>
+    parts.flatMap(({ whole, value, ...part }) =>
+      whole || value === null ? [] : { ...part, value, label: `${title}：${part.label}` },
+    ),
+  ),
 ];
+
+/** Parts that are shares are those of the rows behind them. */
+async function expectSharesOfRows(token: string, { charts }: Board): Promise<void> {
+  for (const { label, value, behind, whole } of charts.flatMap(({ parts }) => parts)) {
+    if (!whole) continue;
+    const all = await comesTo(token, whole);
+    const share = Number(all) === 0 ? null : computeFigure('share', [await comesTo(token, behind), all]);
+    expect([label, value]).toEqual([label, share]);
+  }
+}
 
 async function boardOf(token: string, key: string): Promise<Board | null> {
   const [year, month] = dayOfInstant(new Date()).split('-').map(Number);
@@ -64,12 +78,14 @@ async function boardOf(token: string, key: string): Promise<Board | null> {
   return success ? data : null;
 }
 
-describe.each(['admin', 'manager'])('to %s', (who) => {
+describe.each(['gm', 'manager', 'finance'])('to %s', (who) => {
   it.each([...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key))(
     'every figure and part of %s is the sum of its rows',
     async (key) => {
       const token = await product.signIn(who);
       const board = await boardOf(token, key);
+      // The general manager sees every board.
+      expect(board !== null || who !== 'gm').toBe(true);
       if (!board) return;
       expect(board.figures.length).toBeGreaterThan(0);
       for (const { label, how, terms, value } of board.figures) {
@@ -87,6 +103,7 @@ describe.each(['admin', 'manager'])('to %s', (who) => {
         const rows = await comesTo(token, behind);
         expect.soft([key, label, toDecimal(value).toFixed(2)]).toEqual([key, label, toDecimal(rows).toFixed(2)]);
       }
+      await expectSharesOfRows(token, board);
     },
   );
 });

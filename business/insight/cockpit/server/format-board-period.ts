@@ -28,6 +28,10 @@ export const formatMonthDateRange = (period: BoardPeriod): string => firstAndLas
 /** The first and last month of the year, as filters of months say them. */
 export const formatYearMonthRange = ({ currentYear }: BoardPeriod): string => `${currentYear}-01,${currentYear}-12`;
 
+/** From the first month of the year to the month. */
+export const formatYearToMonthMonths = (period: BoardPeriod): string =>
+  `${period.currentYear}-01,${formatBoardMonth(period)}`;
+
 /** The month before. */
 export const previousBoardPeriod = ({ currentYear, currentMonth }: BoardPeriod): BoardPeriod =>
   currentMonth === 1

@@ -17,6 +17,7 @@ import { loadPeopleBoard } from './boards/people-board.ts';
 import { cockpitListSources } from './cockpit-list-sources.ts';
 import type { BoardPeriod } from './format-board-period.ts';
 import { contractIssueListSources } from './open-contract-issues.ts';
+import { staffWorkloadListSource } from './staff-workload.ts';
 
 const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Promise<BoardContent>>> = {
   'manage-cockpit': loadOverviewBoard,
@@ -34,7 +35,7 @@ const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Pro
 
 /** The management cockpit: what the firm's records add up to, within each person's rights and data scope. */
 export const cockpitServer: ServerModulePart = {
-  lists: [...contractIssueListSources, ...cockpitListSources],
+  lists: [...contractIssueListSources, ...cockpitListSources, staffWorkloadListSource],
   calls: [
     implementCalls('管理驾驶舱', cockpitCalls, {
       async board(ctx, { query: { board, ...period } }) {

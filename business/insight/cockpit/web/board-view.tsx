@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { countPerRow } from '#kernel/base/collections/count-per-row.ts';
 import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { cockpitCalls } from '../model/calls.ts';
 import type { Board } from '../model/cockpit-board.ts';
 import type { BoardKey } from '../model/cockpit-routes.ts';
@@ -26,13 +28,35 @@ const figureOf = ({ label, value, unit, how, terms, before }: Board['figures'][n
           now={value}
           before={before.value}
           say={(amount) => formatBoardQuantity(amount, unit)}
-          earlier={(text) => <Link to={before.behind.to}>{text}</Link>}
+          earlier={(text) => (
+            <Link to={before.behind.to} className={styles.amount}>
+              {text}
+            </Link>
+          )}
         />
       ) : null}
     </>
   );
   return { label, value: said.number, unit: said.unit, note, to };
 };
+
+const MOST_CHARTS_IN_ROW = 4;
+/** px: charts beside each other are as high as the highest of them. */
+const CHART_HEIGHT = 250;
+const BAR_HEIGHT = 30;
+
+function BoardCharts({ charts }: Pick<Board, 'charts'>) {
+  const isMobile = useIsMobile();
+  const bars = charts.map(({ kind, parts }) => (kind === 'bars' ? parts.length * BAR_HEIGHT : 0));
+  const height = isMobile ? undefined : Math.max(CHART_HEIGHT, ...bars);
+  return (
+    <div className={styles.charts} style={{ '--wide': countPerRow(charts.length, MOST_CHARTS_IN_ROW) }}>
+      {charts.map((chart) => (
+        <BoardChart key={chart.title} chart={chart} height={height} />
+      ))}
+    </div>
+  );
+}
 
 interface BoardViewProps {
   readonly board: BoardKey;
@@ -57,11 +81,7 @@ export function BoardView({ board, every }: BoardViewProps) {
         <>
           <p className={styles.at}>数据时间 {formatInstant(data.at)}</p>
           <KeyFigureCards large figures={data.figures.map(figureOf)} />
-          <div className={styles.charts}>
-            {data.charts.map((chart) => (
-              <BoardChart key={chart.title} chart={chart} />
-            ))}
-          </div>
+          <BoardCharts charts={data.charts} />
         </>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useSystemName } from '#kernel/web/session/params.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { userHasRight } from '#kernel/web/session/user-has-right.ts';
@@ -43,6 +43,13 @@ interface FrameProps {
 export function CockpitFrame({ title, boards, children }: FrameProps) {
   const user = useCurrentUser();
   const systemName = useSystemName();
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the links are wider than the window: the one of this board is in sight.
+  useEffect(() => {
+    if (pathname)
+      links.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   return (
     <div className={styles.cockpit}>
       <header className={styles.head}>
@@ -53,7 +60,7 @@ export function CockpitFrame({ title, boards, children }: FrameProps) {
             <span className={styles.system}>{systemName}</span>
           </h1>
         </div>
-        <nav className={styles.boards} aria-label="驾驶舱页面">
+        <nav ref={links} className={styles.boards} aria-label="驾驶舱页面">
           {boards
             .filter(({ access }) => userHasRight(user, access))
             .map(({ key, title: name }) => (

@@ -7,11 +7,22 @@ interface CockpitState {
   readonly currentMonth: number;
 }
 
-const [year = 0, month = 0] = dayOfInstant(new Date()).split('-').map(Number);
+function todaysPeriod(): CockpitState {
+  const [currentYear = 0, currentMonth = 0] = dayOfInstant(new Date()).split('-').map(Number);
+  return { currentYear, currentMonth };
+}
+const opened = todaysPeriod();
 
 /** What all boards are about; at first the firm's today. */
-export const useCockpitPeriod = create<CockpitState>(() => ({ currentYear: year, currentMonth: month }));
+export const useCockpitPeriod = create<CockpitState>(() => opened);
+
+/** Goes on to the month of today when that has come since the last look. @returns the month of this look */
+export function followToday(last: CockpitState = opened): CockpitState {
+  const now = todaysPeriod();
+  if (now.currentYear !== last.currentYear || now.currentMonth !== last.currentMonth) useCockpitPeriod.setState(now);
+  return now;
+}
 
 const YEARS = 6;
 /** The years one may look at, the newest first. */
-export const COCKPIT_YEARS: readonly number[] = Array.from({ length: YEARS }, (_, back) => year - back);
+export const COCKPIT_YEARS: readonly number[] = Array.from({ length: YEARS }, (_, back) => opened.currentYear - back);

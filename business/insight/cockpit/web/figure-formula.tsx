@@ -2,12 +2,16 @@ import { createElement, Fragment } from 'react';
 import { Link } from 'react-router';
 import type { BoardFigure, FigureTerm } from '../model/cockpit-board.ts';
 import { buildFigureFormulaParts } from '../model/figure-operations.ts';
+import styles from './cockpit.module.css';
 import { formatBoardQuantity } from './format-board-quantity.ts';
 
 /** A term of a formula: what it is, and its number, which leads to its rows. */
 const filled = ({ label, value, unit, behind: { to } }: FigureTerm) => (
   <>
-    {label} <Link to={to}>{formatBoardQuantity(value, unit)}</Link>
+    {label}{' '}
+    <Link to={to} className={styles.amount}>
+      {formatBoardQuantity(value, unit)}
+    </Link>
   </>
 );
 

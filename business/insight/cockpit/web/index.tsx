@@ -32,6 +32,7 @@ const STANDING_ROUTES: readonly RouteSpec[] = [
     page: standing('ArchiveTimingPage'),
   },
   { path: COCKPIT_LIST_PATHS.sites, title: '工地驻场', access: 'project:read', page: standing('SiteAttendancePage') },
+  { path: COCKPIT_LIST_PATHS.workload, title: '工时饱和度', access: 'user:read', page: standing('StaffWorkloadPage') },
 ];
 
 /** The management cockpit, in a browser tab of its own (R1-078). */

@@ -1,23 +1,18 @@
-import { staffCert } from '#business/consult/project/model/index.ts';
 import { bid, certificate } from '#business/crm/bid/model/index.ts';
-import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import {
-  type BoardContent,
-  createSumFigureQuery,
-  type FigureQuery,
-  loadBarChart,
-  loadFigures,
-  loadMonthChart,
-} from '../board-figures.ts';
+import { loadBarChart, loadMonthChart } from '../board-charts.ts';
+import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
+import {
+  buildEndingCertQuery,
+  buildValidCertQuery,
+  formatSoonRange,
+  loadValidCertsByKindChart,
+} from './staff-certificates.ts';
 
-/** So many days before they end certificates are told of. */
-const AHEAD = 90;
 const BIDS: FigureRowSelection = { list: bid, path: '/main-page/bid/wf-list' };
 const WON = narrowFigureRowSelection(BIDS, { state: 'won' });
-const CERTIFICATES: FigureRowSelection = { list: staffCert, path: '/main-page/staffCert/wf-list' };
 
 /** The tenders of the year that were decided, and how many were won. */
 function bids(period: BoardPeriod): FigureQuery[] {
@@ -41,33 +36,19 @@ function bids(period: BoardPeriod): FigureQuery[] {
 }
 
 /** Certificates of people that hold, and those of people and the firm that end soon. */
-function certificates(today: string): FigureQuery[] {
-  const soon = `${today},${addDays(today, AHEAD)}`;
-  return [
-    createSumFigureQuery(
-      '有效执业证书',
-      '份',
-      '有效期至不早于今天的执业证书',
-      narrowFigureRowSelection(CERTIFICATES, { expiry: `${today},` }),
-    ),
-    createSumFigureQuery(
-      '90天内到期执业证书',
-      '份',
-      '有效期至在今后90天内的执业证书',
-      narrowFigureRowSelection(CERTIFICATES, { expiry: soon }),
-    ),
-    createSumFigureQuery('90天内到期资质证书', '份', '有效期至在今后90天内的资质证书', {
-      ...{ list: certificate, path: '/main-page/certificate/wf-list', filters: { expiry: soon } },
-    }),
-  ];
-}
+const certificates = (): FigureQuery[] => [
+  buildValidCertQuery(),
+  buildEndingCertQuery(),
+  createSumFigureQuery('90天内到期资质证书', '份', '有效期至在今后90天内的资质证书', {
+    ...{ list: certificate, path: '/main-page/certificate/wf-list', filters: { expiry: formatSoonRange() } },
+  }),
+];
 
 /** 发展管理: what the firm wins, and what its people and itself are certified for. */
 export async function loadBusinessDevelopmentBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
-  const today = dayOfInstant(new Date());
   const openAt = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
-    loadFigures(ctx, [...bids(period), ...certificates(today)]),
+    loadFigures(ctx, [...bids(period), ...certificates()]),
     loadMonthChart(ctx, { title: '每月中标', unit: '个', by: 'openAt' }, WON, period),
     loadBarChart(ctx, { title: '本年各负责人中标', unit: '个', by: 'lead' }, narrowFigureRowSelection(WON, { openAt })),
     loadBarChart(
@@ -75,11 +56,7 @@ export async function loadBusinessDevelopmentBoard(ctx: Context, period: BoardPe
       { title: '本年未中标原因', unit: '个', by: 'lost' },
       narrowFigureRowSelection(BIDS, { state: 'lost', openAt }),
     ),
-    loadBarChart(
-      ctx,
-      { title: '有效执业证书类型', unit: '份', by: 'kind' },
-      narrowFigureRowSelection(CERTIFICATES, { expiry: `${today},` }),
-    ),
+    loadValidCertsByKindChart(ctx),
   ]);
   return { figures, charts: charts.flat() };
 }

@@ -2,14 +2,8 @@ import { payCertificate } from '#business/consult/ledger/model/index.ts';
 import { followLog, safetyQuality } from '#business/consult/project/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, siteAttendanceList } from '../../model/index.ts';
-import {
-  type BoardContent,
-  createSumFigureQuery,
-  type FigureQuery,
-  loadBarChart,
-  loadFigures,
-  loadMonthChart,
-} from '../board-figures.ts';
+import { loadBarChart, loadMonthChart } from '../board-charts.ts';
+import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatMonthDateRange, formatYearDateRange } from '../format-board-period.ts';
 

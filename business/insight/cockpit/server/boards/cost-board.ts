@@ -1,12 +1,11 @@
 import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, costResultList } from '../../model/index.ts';
+import { loadBarChart, loadMonthChart } from '../board-charts.ts';
 import {
   type BoardContent,
   createMonthFigureQuery,
   createSumFigureQuery,
-  loadBarChart,
   loadFigures,
-  loadMonthChart,
   mergeBoards,
 } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';

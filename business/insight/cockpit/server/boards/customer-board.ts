@@ -1,15 +1,14 @@
 import { customer } from '#business/crm/customer/model/index.ts';
-import { opportunity } from '#business/crm/opportunity/model/index.ts';
+import { OPEN_OPPORTUNITY_STAGES, opportunity } from '#business/crm/opportunity/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, customerSigningList } from '../../model/index.ts';
+import { loadBarChart, loadChinaChart, loadChoiceChart, loadFunnelChart, loadMonthChart } from '../board-charts.ts';
 import {
   type BoardContent,
   createMonthFigureQuery,
   createSumFigureQuery,
   type FigureQuery,
-  loadBarChart,
   loadFigures,
-  loadMonthChart,
 } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
@@ -18,6 +17,11 @@ import { loadReceivedByFieldChart } from './income-board.ts';
 
 const LIST: FigureRowSelection = { list: customer, path: '/main-page/customer/wf-list' };
 const STANDING: FigureRowSelection = { list: customerSigningList, path: COCKPIT_LIST_PATHS.customers };
+const OPPORTUNITIES: FigureRowSelection = { list: opportunity, path: '/main-page/opportunity/wf-list' };
+/** What may still be won. */
+const OPEN = narrowFigureRowSelection(OPPORTUNITIES, { stage: OPEN_OPPORTUNITY_STAGES.join() });
+/** The steps to a contract: what was lost is on none. */
+const STEPS = opportunity.fields.stage.options?.filter(({ value }) => value !== 'lost');
 const added = (addedOn: string): FigureRowSelection => narrowFigureRowSelection(STANDING, { addedOn });
 
 const counted = (period: BoardPeriod): FigureQuery[] => [
@@ -37,6 +41,9 @@ const counted = (period: BoardPeriod): FigureQuery[] => [
       { ...narrowFigureRowSelection(STANDING, { years: '1,' }), label: '签过合同的客户', unit: '个' },
     ],
   },
+  createSumFigureQuery('在跟商机', '个', '线索至谈判阶段的商机', OPEN),
+  createSumFigureQuery('在跟商机预计咨询费', '元', '在跟商机的预计咨询费之和', { ...OPEN, of: 'amount' }),
+  createSumFigureQuery('在跟商机加权金额', '元', '在跟商机的预计咨询费 × 赢单概率之和', { ...OPEN, of: 'weighted' }),
 ];
 
 /** 客户管理: how many there are, who came, what they are and what they commissioned. */
@@ -48,10 +55,15 @@ export async function loadCustomerBoard(ctx: Context, period: BoardPeriod): Prom
     loadMonthChart(ctx, { title: '每月新增客户', unit: '个', by: 'addedOn' }, STANDING, period),
     loadBarChart(ctx, { title: '本年签订金额前十客户', unit: '元', by: 'customer' }, selectYearSignedContracts(period)),
     loadReceivedByFieldChart(ctx, period, '本年到账前十客户', 'customer'),
-    of('商机阶段', 'stage', { list: opportunity, path: '/main-page/opportunity/wf-list' }),
-    of('客户地区', 'province', STANDING),
+    loadFunnelChart(ctx, { title: '商机漏斗', unit: '个', by: 'stage', choices: STEPS }, OPPORTUNITIES),
+    of(
+      '本年输单原因',
+      'lost',
+      narrowFigureRowSelection(OPPORTUNITIES, { stage: 'lost', stageSince: formatYearDateRange(period) }),
+    ),
+    loadChinaChart(ctx, { title: '客户地区', unit: '个', by: 'province' }, STANDING),
     of('客户性质', 'nature', LIST),
-    of('客户级别', 'grade', LIST),
+    loadChoiceChart(ctx, { title: '客户级别', unit: '个', by: 'grade', choices: customer.fields.grade.options }, LIST),
   ]);
   return { figures, charts: charts.flat() };
 }

@@ -1,14 +1,13 @@
 import { claimPoolList } from '#business/finance/claim/model/index.ts';
 import { INCOME_BASES, type IncomeBasis, incomeRecord } from '#business/finance/income/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { loadBarChart, loadMonthChart } from '../board-charts.ts';
 import {
   type BoardContent,
   createMonthFigureQuery,
   createSumFigureQuery,
   type FigureQuery,
-  loadBarChart,
   loadFigures,
-  loadMonthChart,
 } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import {
@@ -18,7 +17,7 @@ import {
   formatYearToMonthRange,
   previousBoardPeriod,
 } from '../format-board-period.ts';
-import { ACTIVE_STAFF_SELECTION } from './people-board.ts';
+import { ACTIVE_STAFF_SELECTION } from './active-staff.ts';
 
 const LIST: FigureRowSelection = { list: incomeRecord, path: '/b/business-income-list', of: 'amount' };
 const incomeOf = (basis: IncomeBasis, date?: string): FigureRowSelection =>
@@ -54,14 +53,23 @@ export const loadReceivedByFieldChart = (ctx: Context, period: BoardPeriod, titl
 export const loadReceivedByDeptChart = (ctx: Context, period: BoardPeriod) =>
   loadReceivedByFieldChart(ctx, period, '本年各部门到账', 'dept');
 
+/** What came from the first day of the year to the end of the month. */
+const yearToMonthOf = (basis: IncomeBasis, period: BoardPeriod) =>
+  ({
+    ...incomeOf(basis, formatYearToMonthRange(period)),
+    label: `本年截至本月${INCOME_BASES[basis]}`,
+    unit: '元',
+  }) as const;
+
+/** The same for each of the staff. */
+export const buildIncomePerHeadQuery = (basis: IncomeBasis, period: BoardPeriod): FigureQuery => ({
+  ...{ label: `人均${INCOME_BASES[basis]}`, unit: '元', how: 'each' },
+  terms: [yearToMonthOf(basis, period), { ...ACTIVE_STAFF_SELECTION, label: '在职员工', unit: '人' }],
+});
+
 /** What came until the month, beside the month and the year before, and for each of the staff. */
 function compared(period: BoardPeriod): FigureQuery[] {
   const month = { ...incomeOf('receipt', formatMonthDateRange(period)), unit: '元' } as const;
-  const year = {
-    ...incomeOf('receipt', formatYearToMonthRange(period)),
-    label: '本年截至本月到账',
-    unit: '元',
-  } as const;
   const lastYear = { ...period, currentYear: period.currentYear - 1 };
   return [
     createMonthFigureQuery(period, { label: '本月到账', unit: '元', words: '本月到账收入记录的含税金额之和' }, (days) =>
@@ -76,12 +84,12 @@ function compared(period: BoardPeriod): FigureQuery[] {
     },
     {
       ...{ label: '到账同比', unit: '%', how: 'growth' },
-      terms: [year, { ...incomeOf('receipt', formatYearToMonthRange(lastYear)), label: '上年同期到账', unit: '元' }],
+      terms: [
+        yearToMonthOf('receipt', period),
+        { ...incomeOf('receipt', formatYearToMonthRange(lastYear)), label: '上年同期到账', unit: '元' },
+      ],
     },
-    {
-      ...{ label: '人均到账', unit: '元', how: 'each' },
-      terms: [year, { ...ACTIVE_STAFF_SELECTION, label: '在职员工', unit: '人' }],
-    },
+    buildIncomePerHeadQuery('receipt', period),
   ];
 }
 
@@ -95,6 +103,8 @@ export async function loadIncomeBoard(ctx: Context, period: BoardPeriod): Promis
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...buildAllYearIncomeQueries(period), ...compared(period), WAITING]),
     loadReceivedByMonthChart(ctx, period),
+    loadInvoicedByMonthChart(ctx, period),
+    loadMonthChart(ctx, { title: '每月产值', unit: '元', by: 'date' }, incomeOf('output'), period),
     loadReceivedByFieldChart(ctx, period, '本年各业务类型到账', 'kind'),
     loadReceivedByDeptChart(ctx, period),
     loadReceivedByFieldChart(ctx, period, '本年各承接方式到账', 'acquireMode'),

@@ -3,18 +3,20 @@ import { project } from '#business/consult/project/model/index.ts';
 import { projectQualityScoreList, review } from '#business/consult/review/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { archiveTimingList, COCKPIT_LIST_PATHS, reportTimingList } from '../../model/index.ts';
-import {
-  type BoardContent,
-  createSumFigureQuery,
-  type FigureQuery,
-  loadBarChart,
-  loadFigures,
-  loadMonthChart,
-} from '../board-figures.ts';
+import { loadBarChart, loadChoiceChart, loadMonthChart } from '../board-charts.ts';
+import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 
-const PROJECTS: FigureRowSelection = { list: project, path: '/main-page/project/wf-list' };
+export const PROJECTS_SELECTION: FigureRowSelection = { list: project, path: '/main-page/project/wf-list' };
+/** What is begun, or to be, and not reported on. */
+export const PROJECTS_IN_HAND = narrowFigureRowSelection(PROJECTS_SELECTION, { state: 'waiting,running,review' });
+export const PROJECTS_IN_HAND_FIGURE_QUERY = createSumFigureQuery(
+  '在手项目',
+  '个',
+  '状态为待启动、进行中和复核中的项目',
+  PROJECTS_IN_HAND,
+);
 const TIMING: FigureRowSelection = { list: reportTimingList, path: COCKPIT_LIST_PATHS.reports };
 const AUDITS: FigureRowSelection = { list: auditedProjectsDefinition, path: '/main-page/audit-project-table' };
 const QUALITY: FigureRowSelection = { list: projectQualityScoreList, path: '/main-page/quality-assess-summary' };
@@ -27,17 +29,12 @@ function reported(period: BoardPeriod): FigureQuery[] {
   const timed = narrowFigureRowSelection(TIMING, { reportDate });
   const audited = narrowFigureRowSelection(AUDITS, { reportDate });
   return [
-    createSumFigureQuery(
-      '在手项目',
-      '个',
-      '状态为待启动、进行中和复核中的项目',
-      narrowFigureRowSelection(PROJECTS, { state: 'waiting,running,review' }),
-    ),
+    PROJECTS_IN_HAND_FIGURE_QUERY,
     createSumFigureQuery(
       '本年出具报告',
       '个',
       '报告日期在本年的项目',
-      narrowFigureRowSelection(PROJECTS, { reportDate }),
+      narrowFigureRowSelection(PROJECTS_SELECTION, { reportDate }),
     ),
     {
       ...{ label: '按时率', unit: '%', how: 'share' },
@@ -99,14 +96,21 @@ function judged(period: BoardPeriod): FigureQuery[] {
   ];
 }
 
+const loadProjectsByChoice = (ctx: Context, title: string, by: 'stage' | 'state') =>
+  loadChoiceChart(ctx, { title, unit: '个', by, choices: project.fields[by].options }, PROJECTS_SELECTION);
+
+export const loadProjectsByStageChart = (ctx: Context) => loadProjectsByChoice(ctx, '项目阶段', 'stage');
+export const loadProjectsByStateChart = (ctx: Context) => loadProjectsByChoice(ctx, '项目状态', 'state');
+
 /** 运营管理: where projects stand, whether reports come in time, what they took off, how good they are. */
 export async function loadOperationsBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
   const reportDate = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...reported(period), ...judged(period)]),
-    loadMonthChart(ctx, { title: '每月出具报告', unit: '个', by: 'reportDate' }, PROJECTS, period),
-    loadBarChart(ctx, { title: '项目状态', unit: '个', by: 'state' }, PROJECTS),
-    loadBarChart(ctx, { title: '项目阶段', unit: '个', by: 'stage' }, PROJECTS),
+    loadMonthChart(ctx, { title: '每月出具报告', unit: '个', by: 'reportDate' }, PROJECTS_SELECTION, period),
+    loadProjectsByStateChart(ctx),
+    loadProjectsByStageChart(ctx),
+    loadBarChart(ctx, { title: '在手项目负责人', unit: '个', by: 'manager' }, PROJECTS_IN_HAND),
     loadBarChart(
       ctx,
       { title: '本年各部门出具报告', unit: '个', by: 'dept' },

@@ -1,15 +1,9 @@
-import { project } from '#business/consult/project/model/index.ts';
 import { objectiveProgressList } from '#business/finance/objective/model/index.ts';
 import { findLargestReceiptTarget } from '#business/finance/objective/server/index.ts';
 import { hasRight } from '#kernel/base/has-right.ts';
 import type { Context } from '#kernel/server/context.ts';
-import {
-  type BoardContent,
-  createSumFigureQuery,
-  type FigureQuery,
-  loadBarChart,
-  loadFigures,
-} from '../board-figures.ts';
+import { loadBarChart } from '../board-charts.ts';
+import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import type { BoardPeriod } from '../format-board-period.ts';
 import {
@@ -18,10 +12,17 @@ import {
   OVERDUE_RECEIVABLES_FIGURE_QUERY,
 } from './contract-board.ts';
 import { buildAllYearIncomeQueries, loadReceivedByDeptChart, loadReceivedByMonthChart } from './income-board.ts';
-import { selectProfitComponent } from './spending-board.ts';
+import {
+  loadProjectsByStageChart,
+  loadProjectsByStateChart,
+  PROJECTS_IN_HAND,
+  PROJECTS_IN_HAND_FIGURE_QUERY,
+  PROJECTS_SELECTION,
+} from './operations-board.ts';
+import { loadProfitByMonthChart, loadProfitRateChart, selectProfitComponent } from './spending-board.ts';
 
-const PROJECTS: FigureRowSelection = { list: project, path: '/main-page/project/wf-list' };
-const RUNNING = narrowFigureRowSelection(PROJECTS, { state: 'running,review' });
+/** The report is out: what follows is the archive. */
+const DONE = narrowFigureRowSelection(PROJECTS_SELECTION, { state: 'reported,archived,done' });
 
 /** How far the widest target of receipts is that the person sees; nothing where there is none. */
 async function aims(ctx: Context, { currentYear }: BoardPeriod): Promise<FigureQuery[]> {
@@ -54,9 +55,9 @@ const left = (period: BoardPeriod): FigureQuery => ({
 });
 
 const projects: readonly FigureQuery[] = [
-  createSumFigureQuery('进行中项目', '个', '状态为进行中和复核中的项目', RUNNING),
-  createSumFigureQuery('已完成项目', '个', '状态为已完成的项目', narrowFigureRowSelection(PROJECTS, { state: 'done' })),
-  createSumFigureQuery('在手投资额', '元', '进行中和复核中项目的投资额之和', { ...RUNNING, of: 'invest' }),
+  PROJECTS_IN_HAND_FIGURE_QUERY,
+  createSumFigureQuery('已完成项目', '个', '状态为已出报告、已归档和已完成的项目', DONE),
+  createSumFigureQuery('在手投资额', '元', '在手项目的投资额之和', { ...PROJECTS_IN_HAND, of: 'invest' }),
 ];
 
 /** 经营总览: contracts, income and projects, each as far as the person may see them. */
@@ -65,19 +66,21 @@ export async function loadOverviewBoard(ctx: Context, period: BoardPeriod): Prom
     aims(ctx, period).then((targets) =>
       loadFigures(ctx, [
         ...buildSignedContractQueries(period),
-        OVERDUE_RECEIVABLES_FIGURE_QUERY,
         ...buildAllYearIncomeQueries(period),
         ...targets,
         left(period),
+        OVERDUE_RECEIVABLES_FIGURE_QUERY,
         ...projects,
       ]),
     ),
     loadSignedByMonthChart(ctx, period),
     loadReceivedByMonthChart(ctx, period),
+    loadProfitByMonthChart(ctx, period),
+    loadProfitRateChart(ctx, period),
     loadReceivedByDeptChart(ctx, period),
-    loadBarChart(ctx, { title: '项目业务类型', unit: '个', by: 'kind' }, PROJECTS),
-    loadBarChart(ctx, { title: '项目阶段', unit: '个', by: 'stage' }, PROJECTS),
-    loadBarChart(ctx, { title: '项目状态', unit: '个', by: 'state' }, PROJECTS),
+    loadBarChart(ctx, { title: '项目业务类型', unit: '个', by: 'kind' }, PROJECTS_SELECTION),
+    loadProjectsByStageChart(ctx),
+    loadProjectsByStateChart(ctx),
   ]);
   return { figures, charts: charts.flat() };
 }

@@ -1,16 +1,21 @@
 import { costItemList, deptCostList } from '#business/finance/budget/model/index.ts';
 import { directCostList, indirectCostList, profitByDeptList } from '#business/finance/profit/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { loadBarChart, loadMonthChart, loadMonthShareChart } from '../board-charts.ts';
 import {
   type BoardContent,
+  createMonthFigureQuery,
   createSumFigureQuery,
   type FigureQuery,
-  loadBarChart,
   loadFigures,
-  loadMonthChart,
 } from '../board-figures.ts';
 import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
-import { type BoardPeriod, formatYearDateRange, formatYearMonthRange } from '../format-board-period.ts';
+import {
+  type BoardPeriod,
+  formatYearDateRange,
+  formatYearMonthRange,
+  formatYearToMonthMonths,
+} from '../format-board-period.ts';
 
 const DIRECT: FigureRowSelection = { list: directCostList, path: '/business-profits/cost-directly-fee', of: 'amount' };
 const INDIRECT: FigureRowSelection = {
@@ -21,43 +26,61 @@ const INDIRECT: FigureRowSelection = {
 /** Each cost with its nature. */
 const ITEMS: FigureRowSelection = { list: costItemList, path: '/main-page/cost-data?tab=items', of: 'amount' };
 
+/** Profits of departments by receipts. */
+const PROFITS: FigureRowSelection = {
+  ...{ list: profitByDeptList, path: '/business-profits/profits?tab=depts' },
+  fixed: { basis: 'receipt' },
+};
+
 /** A part of the profit of the year by receipts. */
 export const selectProfitComponent = (
   period: BoardPeriod,
   of: 'income' | 'direct' | 'indirect' | 'surcharge',
-): FigureRowSelection => ({
-  ...{ list: profitByDeptList, path: '/business-profits/profits?tab=depts', of },
-  filters: { month: formatYearMonthRange(period) },
-  fixed: { basis: 'receipt' },
-});
+): FigureRowSelection => ({ ...narrowFigureRowSelection(PROFITS, { month: formatYearMonthRange(period) }), of });
+
+export const loadProfitByMonthChart = (ctx: Context, period: BoardPeriod) =>
+  loadMonthChart(ctx, { title: '每月利润', unit: '元', by: 'month' }, { ...PROFITS, of: 'profit' }, period);
+
+/** 利润率: the profit of each month in its net income. */
+export const loadProfitRateChart = (ctx: Context, period: BoardPeriod) =>
+  loadMonthShareChart(ctx, { title: '每月利润率', by: 'month', rows: PROFITS, of: 'profit', whole: 'income' }, period);
 
 function spent(period: BoardPeriod): FigureQuery[] {
   const date = formatYearDateRange(period);
-  const indirect = narrowFigureRowSelection(INDIRECT, { date });
+  const all = narrowFigureRowSelection(ITEMS, { date });
   const budget: FigureRowSelection = {
     ...{ list: deptCostList, path: '/main-page/departmental-cost' },
-    filters: { month: formatYearMonthRange(period) },
+    filters: { month: formatYearToMonthMonths(period) },
   };
   return [
+    createSumFigureQuery('本年成本', '元', '本年直接成本与间接费用之和', all),
+    createMonthFigureQuery(period, { label: '本月成本', unit: '元', words: '本月直接成本与间接费用之和' }, (days) =>
+      narrowFigureRowSelection(ITEMS, { date: days }),
+    ),
     createSumFigureQuery(
       '本年直接成本',
       '元',
       '本年项目报销、付款、奖金和登记的成本之和',
       narrowFigureRowSelection(DIRECT, { date }),
     ),
-    createSumFigureQuery('本年间接费用', '元', '本年没有项目的报销、付款、银行费用和登记之和', indirect),
+    createSumFigureQuery(
+      '本年间接费用',
+      '元',
+      '本年没有项目的报销、付款、银行费用和登记之和',
+      narrowFigureRowSelection(INDIRECT, { date }),
+    ),
     {
-      ...{ label: '间接费用率', unit: '%', how: 'share' },
+      ...{ label: '费用率', unit: '%', how: 'share' },
       terms: [
-        { ...indirect, label: '本年间接费用', unit: '元' },
+        { ...all, label: '本年成本', unit: '元' },
         { ...selectProfitComponent(period, 'income'), label: '本年到账净收入', unit: '元' },
       ],
     },
     {
       ...{ label: '预算执行率', unit: '%', how: 'share' },
       terms: [
-        { ...budget, of: 'actual', label: '本年实际成本', unit: '元' },
-        { ...budget, of: 'budget', label: '截至本月预算', unit: '元' },
+        { ...budget, of: 'actual', label: '本年截至本月成本', unit: '元' },
+        { ...budget, of: 'budget', label: '同期预算', unit: '元' },
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
+import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
@@ -10,6 +11,7 @@ import {
   customerSigningList,
   reportTimingList,
   siteAttendanceList,
+  staffWorkloadList,
 } from '../../model/index.ts';
 
 const text = (value: unknown): string => String(value ?? '');
@@ -36,6 +38,15 @@ const SITES: ListSlots = {
   emptyText: '没有驻场日志',
 };
 
+const WORKLOAD: ListSlots = {
+  address: ({ person, name, month }) =>
+    `/main-page/timeTrack/wf-list?${new URLSearchParams({
+      'f.person': `${text(person)}~${text(name)}`,
+      'f.date': firstAndLastDayOf(text(month)).join(),
+    })}`,
+  emptyText: '没有登记工时',
+};
+
 /** /main-page/customer-standing */
 export const CustomerSigningPage = () => <ListPage entity={customerSigningList} slots={CUSTOMERS} />;
 /** /main-page/cost-results */
@@ -46,3 +57,5 @@ export const ReportTimingPage = () => <ListPage entity={reportTimingList} slots=
 export const ArchiveTimingPage = () => <ListPage entity={archiveTimingList} slots={ARCHIVES} />;
 /** /main-page/site-standing */
 export const SiteAttendancePage = () => <ListPage entity={siteAttendanceList} slots={SITES} />;
+/** /main-page/staff-workload */
+export const StaffWorkloadPage = () => <ListPage entity={staffWorkloadList} slots={WORKLOAD} />;
