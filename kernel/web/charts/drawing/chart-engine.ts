@@ -51,7 +51,10 @@ export async function startChart(
     // A click on the name of a bar is one on the bar.
     choose(componentType === 'yAxis' ? String(value) : dataIndex);
   });
-  const size = new ResizeObserver(() => chart.resize());
+  // A place that has just left the page has no size, in which a map cannot be drawn.
+  const size = new ResizeObserver(() => {
+    if (place.clientWidth > 0 && place.clientHeight > 0) chart.resize();
+  });
   size.observe(place);
   return {
     show: (option) => chart.setOption(option, true),
