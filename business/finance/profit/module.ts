@@ -31,6 +31,10 @@ export const manifest = defineModule({
       url: '/business-profits/cost-indirect-fee',
       permission: 'profit:read',
       roles: HEADS,
+      buttons: {
+        查看分摊批次: { right: 'allocation:read', roles: ['finance', 'gm'] },
+        审核和重新打开分摊: { right: 'allocation:review', roles: ['gm'] },
+      },
     },
   ],
 });

@@ -74,7 +74,9 @@ async function bonusesStay(): Promise<void> {
 async function allocationStays(): Promise<void> {
   expect((await post('/b/profit/allocation', { month: MONTH })).msg).toBe(CLOSED);
   const [{ id }] = (await of.list('allocationRun', { month: MONTH })).data;
-  expect((await post(`/b/profit/allocation/${id}/freeze`, {})).data).toMatchObject({ state: 'frozen' });
+  const step = (what: string) => of.firm.product.call(of.firm.gm, 'POST', `/b/profit/allocation/${id}/${what}`);
+  expect((await step('review')).data).toMatchObject({ state: 'reviewed' });
+  expect((await step('freeze')).data).toMatchObject({ state: 'frozen' });
 }
 
 it('a month of the books that is closed keeps bonds, bonuses and shared costs as they were', async () => {

@@ -1,6 +1,8 @@
 import { dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`);
+
 /** 预算明细: what of one subject is planned for each month of the year; a change may take away. */
 export const costBudgetLine = defineEntity({
   code: 'costBudgetLine',
@@ -10,7 +12,11 @@ export const costBudgetLine = defineEntity({
   childOf: 'budget',
   fields: {
     budget: refField('成本预算', { entity: 'costBudget', required: true, readOnly: true }),
-    subject: dictField('费用科目', { code: 'expense-subject', required: true }),
+    subject: dictField('费用科目', {
+      code: 'expense-subject',
+      required: true,
+      rules: { check: MONTHS.map((month) => `${month} != null`).join(' or '), refusal: '请至少填写一个月份的金额' },
+    }),
     m01: moneyField('1月'),
     m02: moneyField('2月'),
     m03: moneyField('3月'),
@@ -25,7 +31,7 @@ export const costBudgetLine = defineEntity({
     m12: moneyField('12月'),
     total: moneyField('全年合计', {
       rules: {
-        compute: 'sum([m01, m02, m03, m04, m05, m06, m07, m08, m09, m10, m11, m12])',
+        compute: `sum([${MONTHS.join(', ')}])`,
         check: 'parent.kind = "change" or total >= 0',
         refusal: '年度预算不能小于零',
       },

@@ -142,6 +142,12 @@ describe('costs of a department', () => {
 
   it('stand against one budget a year and its changes', async () => {
     const change = { kind: 'change' };
+    const faultsOf = async (...lines: object[]) => (await budget(lines)).data.faults;
+    expect(await faultsOf({ subject: 'wage', m03: '1' }, { subject: 'rent' })).toEqual({
+      lines: expect.stringContaining('第2行'),
+    });
+    expect(JSON.stringify(await faultsOf({ subject: 'rent' }))).toContain('请至少填写一个月份的金额');
+    expect(JSON.stringify(await faultsOf({ m03: '1' }))).toContain('费用科目');
     expect(JSON.stringify(await budget([{ subject: 'wage', m03: '1' }], change))).toContain('请先编制年度预算');
     expect(JSON.stringify(await budget([{ subject: 'wage', m03: '-1' }]))).toContain('年度预算不能小于零');
     const year = await budget([{ subject: 'wage', m03: '20000', m04: '20000' }]);

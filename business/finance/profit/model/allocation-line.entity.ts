@@ -24,5 +24,5 @@ export const allocationLine = defineEntity({
     global: false,
   },
   form: [['run'], ['rule', 'source', 'dept', 'project', 'key', 'share', 'amount']],
-  access: { read: 'profit:read', write: 'profit:write', scope: 'company' },
+  access: { read: 'allocation:read', write: 'profit:write', scope: 'company' },
 });

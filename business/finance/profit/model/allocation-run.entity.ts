@@ -5,6 +5,8 @@ import {
   linesField,
   moneyField,
   monthField,
+  textField,
+  userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { allocationLine } from './allocation-line.entity.ts';
@@ -23,30 +25,61 @@ export const allocationRun = defineEntity({
     remaining: moneyField('部门承担'),
     calculatedAt: dateTimeField('计算时间'),
     state: dictField('状态', {
-      initial: 'open',
-      options: createDictOptions({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      initial: 'calculated',
+      options: createDictOptions(
+        { open: '开放', calculated: '已计算', reviewed: '已审核', frozen: '已冻结' },
+        { open: 'warning', calculated: 'processing', reviewed: 'processing', frozen: 'success' },
+      ),
     }),
+    reviewer: userField('审核人'),
+    reopenedBy: userField('重新打开人'),
+    reopenedAt: dateTimeField('重新打开时间'),
+    reopenReason: textField('重新打开原因', { max: 200, width: 220 }),
     lines: linesField('分摊明细', { entity: allocationLine, sums: ['amount'] }),
   },
   states: {
     field: 'state',
-    begin: ['open'],
-    steps: { freeze: { label: '冻结', from: ['open'], to: 'frozen', by: 'product' } },
+    begin: ['calculated'],
+    steps: {
+      calculate: {
+        label: '重新分摊',
+        from: ['open', 'reviewed'],
+        to: 'calculated',
+        by: 'product',
+        sets: { reviewer: null },
+      },
+      review: { label: '审核', from: ['calculated'], to: 'reviewed', by: 'product', sets: { reviewer: 'me' } },
+      freeze: { label: '冻结', from: ['reviewed'], to: 'frozen', by: 'product' },
+      reopen: {
+        label: '重新打开',
+        from: ['frozen'],
+        to: 'open',
+        by: 'product',
+        sets: { reviewer: null, calculatedAt: null, reopenedBy: 'me' },
+      },
+    },
   },
   list: {
-    columns: ['month', 'indirect', 'allocated', 'remaining', 'calculatedAt', 'state'],
+    columns: ['month', 'indirect', 'allocated', 'remaining', 'calculatedAt', 'reviewer', 'state'],
     filters: ['month', 'state'],
     sort: '-month',
     global: false,
   },
-  form: [['month', 'state'], ['indirect', 'allocated'], ['remaining', 'calculatedAt'], ['lines']],
+  form: [
+    ['month', 'state'],
+    ['indirect', 'allocated'],
+    ['remaining', 'calculatedAt'],
+    ['reviewer', 'reopenReason'],
+    ['reopenedBy', 'reopenedAt'],
+    ['lines'],
+  ],
   dated: {
     by: 'month',
     // Also when it was worked out: its lines are written anew each time.
     keeps: ['indirect', 'allocated', 'remaining', 'calculatedAt'],
-    reminds: { field: 'state', values: ['open'] },
+    reminds: { field: 'state', values: ['open', 'calculated', 'reviewed'] },
   },
-  access: { read: 'profit:read', write: 'profit:write', scope: 'company' },
+  access: { read: 'allocation:read', write: 'profit:write', scope: 'company' },
   unique: [['month']],
 });
 export type AllocationRun = RowOf<typeof allocationRun>;

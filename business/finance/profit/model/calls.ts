@@ -18,6 +18,23 @@ export const profitCalls = defineCalls({
     access: 'profit:write',
     answer: recordSchemaOf(allocationRun),
   }),
+  review: postCall('/b/profit/allocation/{id}/review', {
+    title: '审核分摊批次',
+    access: 'allocation:review',
+    answer: recordSchemaOf(allocationRun),
+  }),
+  reopen: postCall('/b/profit/allocation/{id}/reopen', {
+    title: '重新打开分摊批次',
+    access: 'allocation:review',
+    body: z.object({ reason: z.string('请填写重新打开的原因').trim().min(1, '请填写重新打开的原因').max(200) }),
+    answer: recordSchemaOf(allocationRun),
+  }),
+  shareOrigin: getCall('/b/profit/share/{id}/origin', {
+    title: '分摊来源',
+    access: 'profit:read',
+    answer: figureExplanationSchema,
+    told: ['title', 'formula', 'kind'],
+  }),
   origin: getCall('/b/profit/{id}/origin', {
     title: '利润来源',
     access: 'profit:read',

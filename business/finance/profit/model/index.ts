@@ -1,6 +1,7 @@
 export * from './allocation-line.entity.ts';
 export * from './allocation-rule.entity.ts';
 export * from './allocation-run.entity.ts';
+export * from './allocation-share-list.ts';
 export * from './calls.ts';
 export * from './cost-entry.entity.ts';
 export * from './cost-entry.process.ts';

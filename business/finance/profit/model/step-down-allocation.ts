@@ -10,8 +10,18 @@ export interface StepDownRule {
   readonly target: 'dept' | 'project';
   /** A department, or FIRM. */
   readonly source: string;
+  /** What of its source it shares; all of it where there are none. */
+  readonly subjects: readonly string[];
   readonly key: AllocationKey;
   readonly fixed: readonly { readonly dept: string; readonly percent: string }[];
+  readonly areas: readonly { readonly dept: string; readonly area: string }[];
+}
+
+/** Indirect costs of a department, or FIRM, of one subject. */
+export interface CostPool {
+  readonly dept: string;
+  readonly subject: string;
+  readonly amount: string;
 }
 
 /** Who may bear something, with what it is shared by. Amounts in 元. */
@@ -20,6 +30,7 @@ export interface CostBearer {
   /** null: the department itself. */
   readonly project: string | null;
   readonly headcount: string;
+  readonly laborCost: string;
   readonly netIncome: string;
   readonly directCost: string;
 }
@@ -36,11 +47,16 @@ export interface AllocatedCostLine {
 
 const positive = (value: DecimalInput): Decimal => (toDecimal(value).lt(0) ? toDecimal(0) : toDecimal(value));
 
+/** What a rule itself says of a department: its part or its area. */
+const saidOf = ({ key, fixed, areas }: StepDownRule, of: string): string | undefined =>
+  key === 'fixed' ? fixed.find(({ dept }) => dept === of)?.percent : areas.find(({ dept }) => dept === of)?.area;
+
 /** What a bearer counts by a rule's key. */
-const keyOf = ({ key, fixed }: StepDownRule, bearer: CostBearer): Decimal =>
-  key === 'fixed'
-    ? toDecimal(fixed.find(({ dept }) => dept === bearer.dept)?.percent ?? '0')
-    : positive(key === 'headcount' && bearer.project !== null ? '0' : bearer[key]);
+function keyOf(rule: StepDownRule, bearer: CostBearer): Decimal {
+  const { key } = rule;
+  if (key === 'fixed' || key === 'area') return toDecimal(saidOf(rule, bearer.dept) ?? '0');
+  return positive(key === 'headcount' && bearer.project !== null ? '0' : bearer[key]);
+}
 
 /**
  * The keys of all bearers; by heads where nobody has any of the rule's own key, and projects in equal parts then.
@@ -70,39 +86,87 @@ function given(
   });
 }
 
+/** Subject of costs that name none. */
+const OTHER_SUBJECT = 'other';
+/** Subject of what earlier steps gave: no rule of some subjects takes it along. */
+const SHARED_IN = '';
+
+/** What everybody has at a moment, by department and subject. */
+class Holdings {
+  readonly #held = new Map<string, Map<string, Decimal>>();
+
+  add(dept: string, subject: string, amount: DecimalInput): void {
+    const subjects = this.#held.get(dept) ?? new Map<string, Decimal>();
+    subjects.set(subject, (subjects.get(subject) ?? toDecimal(0)).plus(amount));
+    this.#held.set(dept, subjects);
+  }
+
+  /** Takes what a rule gives away of a source. */
+  take(dept: string, { subjects }: StepDownRule): Decimal {
+    const held = this.#held.get(dept) ?? new Map<string, Decimal>();
+    const taken = [...held].filter(([subject]) => subjects.length === 0 || subjects.includes(subject));
+    for (const [subject] of taken) held.delete(subject);
+    return sumDecimals(taken.map(([, amount]) => amount));
+  }
+
+  depts(): string[] {
+    return [...this.#held.keys()].filter((dept) => dept !== FIRM_COST_CENTER);
+  }
+}
+
+const isToDept = ({ target }: StepDownRule): boolean => target === 'dept';
+
+/** Rules to departments, each with those that may bear what it shares: not its source, and nobody who gave all away before. */
+function bearersByRule(
+  rules: readonly StepDownRule[],
+  bearers: readonly CostBearer[],
+): { rule: StepDownRule; to: CostBearer[] }[] {
+  const emptied = new Set<string>([FIRM_COST_CENTER]);
+  return rules.filter(isToDept).map((rule) => {
+    if (rule.subjects.length === 0) emptied.add(rule.source);
+    const to = bearers.filter(({ project, dept }) => project === null && dept !== rule.source && !emptied.has(dept));
+    return { rule, to };
+  });
+}
+
+/** The first department that a rule names with a part or an area and that can bear nothing of it, if any. */
+export function findUnbearableShare(
+  rules: readonly StepDownRule[],
+  bearers: readonly CostBearer[],
+): { rule: string; dept: string } | null {
+  for (const { rule, to } of bearersByRule(rules, bearers)) {
+    const named = rule.key === 'fixed' ? rule.fixed : rule.key === 'area' ? rule.areas : [];
+    const beyond = named.find(({ dept }) => !to.some((bearer) => bearer.dept === dept));
+    if (beyond) return { rule: rule.id, dept: beyond.dept };
+  }
+  return null;
+}
+
 /**
- * Shares the indirect costs of a month step by step: each step gives away all that its source has by then, in parts that
- * come to it exactly; a department that gave away gets nothing more. Projects bear last, what no project of a department
- * can bear stays with it.
- * @param pools indirect costs by department, FIRM for the firm's own
+ * Shares the indirect costs of a month step by step: each step gives away all that its source has by then, or what it has
+ * itself of the rule's subjects, in parts that come to it exactly; a department that gave all away gets nothing more.
+ * Projects bear last, what no project of a department can bear stays with it.
  */
 export function allocateStepDown(
-  pools: ReadonlyMap<string, string>,
+  pools: readonly CostPool[],
   rules: readonly StepDownRule[],
   bearers: readonly CostBearer[],
 ): AllocatedCostLine[] {
-  const now = new Map([...pools].map(([dept, amount]) => [dept, toDecimal(amount)]));
-  const emptied = new Set<string>([FIRM_COST_CENTER]);
+  const now = new Holdings();
+  for (const { dept, subject, amount } of pools) now.add(dept, subject || OTHER_SUBJECT, amount);
   const lines: AllocatedCostLine[] = [];
   const give = (rule: StepDownRule, source: string, to: readonly CostBearer[]) => {
-    const amount = now.get(source) ?? toDecimal(0);
-    if (amount.eq(0) || to.length === 0) return;
-    now.set(source, toDecimal(0));
+    if (to.length === 0) return;
+    const amount = now.take(source, rule);
+    if (amount.eq(0)) return;
     for (const line of given(rule, { source, amount }, to)) {
       lines.push(line);
-      if (line.project === null) now.set(line.dept, (now.get(line.dept) ?? toDecimal(0)).plus(line.amount));
+      if (line.project === null) now.add(line.dept, SHARED_IN, line.amount);
     }
   };
-  for (const rule of rules.filter(({ target }) => target === 'dept')) {
-    emptied.add(rule.source);
-    give(
-      rule,
-      rule.source,
-      bearers.filter(({ project, dept }) => project === null && !emptied.has(dept)),
-    );
-  }
-  for (const rule of rules.filter(({ target }) => target === 'project'))
-    for (const source of [...now.keys()].filter((dept) => dept !== FIRM_COST_CENTER))
+  for (const { rule, to } of bearersByRule(rules, bearers)) give(rule, rule.source, to);
+  for (const rule of rules.filter((one) => !isToDept(one)))
+    for (const source of now.depts())
       give(
         rule,
         source,

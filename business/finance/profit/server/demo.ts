@@ -5,7 +5,8 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { allocationRule, costEntry } from '../model/index.ts';
-import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts';
+import { allocateIndirectCosts } from './allocate-costs.ts';
+import { freezeAllocationRun, reviewAllocationRun } from './allocation-run-steps.ts';
 import { allCostsSql } from './costs-sql.ts';
 
 const MONTHS = 6;
@@ -54,6 +55,8 @@ export async function createDemoAllocations(runtime: Runtime): Promise<void> {
   );
   for (const { month: one } of spent.filter(({ month: one }) => months.slice(1).includes(one))) {
     const { id } = await allocateIndirectCosts(ctx, one);
-    if (one < (months[2] ?? '')) await freezeAllocationRun(ctx, id);
+    if (one >= (months[2] ?? '')) continue;
+    await reviewAllocationRun(ctx, id);
+    await freezeAllocationRun(ctx, id);
   }
 }

@@ -3,7 +3,9 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { allocationRule, costEntry, profitCalls } from '../model/index.ts';
-import { allocateIndirectCosts, freezeAllocationRun } from './allocate-costs.ts';
+import { allocateIndirectCosts } from './allocate-costs.ts';
+import { freezeAllocationRun, reopenAllocationRun, reviewAllocationRun } from './allocation-run-steps.ts';
+import { allocationShareListSource, explainShare } from './allocation-shares.ts';
 import { createDemoAllocations } from './demo.ts';
 import { demoCostEntryFlows } from './demo-flows.ts';
 import { explainProfit } from './explain-profit.ts';
@@ -15,7 +17,7 @@ export { profitLinesSql, surchargeSql } from './profit-lines-sql.ts';
 
 /** Costs, their allocation, and profits. */
 export const profitServer: ServerModulePart = {
-  lists: profitListSources,
+  lists: [...profitListSources, allocationShareListSource],
   hooks: [
     defineEntityHooks(allocationRule, allocationRuleRecordHooks),
     defineEntityHooks(costEntry, costEntryRecordHooks),
@@ -26,6 +28,9 @@ export const profitServer: ServerModulePart = {
     implementCalls('经营利润', profitCalls, {
       allocate: (ctx, { body }) => allocateIndirectCosts(ctx, body.month),
       freeze: (ctx, { params }) => freezeAllocationRun(ctx, params.id),
+      review: (ctx, { params }) => reviewAllocationRun(ctx, params.id),
+      reopen: (ctx, { params, body }) => reopenAllocationRun(ctx, params.id, body.reason),
+      shareOrigin: (ctx, { params }) => explainShare(ctx, params.id),
       origin: (ctx, { params }) => explainProfit(ctx, params.id),
     }),
   ],

@@ -45,7 +45,7 @@ describe('profit', () => {
     const before = await list('profitByDept', { month: MONTH, basis: 'receipt' });
     const { data: run, msg } = await allocate();
     expect(msg).toBe('');
-    expect(run).toMatchObject({ month: MONTH, indirect: '10000.01', state: 'open' });
+    expect(run).toMatchObject({ month: MONTH, indirect: '10000.01', state: 'calculated' });
     const firmOut = run.lines.filter(({ source }: AnsweredJson) => source === null);
     expect(total(firmOut, 'amount')).toBe('10000.01');
     const depts = await list('profitByDept', { month: MONTH, basis: 'receipt' });
@@ -136,25 +136,91 @@ describe('profit', () => {
     expect(uneven).toEqual([]);
   });
 
-  it('of a frozen run stays, and its rules with it', async () => {
+  const step = (id: string, what: string, by = firm.finance, body?: object) =>
+    firm.product.call(by, 'POST', `/b/profit/allocation/${id}/${what}`, body);
+
+  it('of a run that was reviewed and frozen stays, and its rules with it; the general manager opens the last one again', async () => {
     const [run] = await list('allocationRun', { month: MONTH });
-    expect((await firm.product.call(firm.finance, 'POST', `/b/profit/allocation/${run?.id}/freeze`)).data.state).toBe(
-      'frozen',
-    );
+    const id = String(run?.id);
+    expect((await step(id, 'freeze')).msg).toContain('尚未审核');
+    expect((await step(id, 'review')).httpCode).toBe(403);
+    expect((await step(id, 'review', firm.gm)).data).toMatchObject({ state: 'reviewed', reviewer_label: '周建衡' });
+    // Worked out anew it is looked at anew.
+    expect((await allocate()).data).toMatchObject({ state: 'calculated', reviewer: null });
+    await step(id, 'review', firm.gm);
+    expect((await step(id, 'freeze')).data.state).toBe('frozen');
     expect((await allocate()).msg).toContain('已冻结');
     const [rule] = await list('allocationRule', { target: 'dept' });
     const changed = { id: rule?.id, version: rule?.version, key: 'netIncome' };
     expect((await firm.save('allocationRule', changed)).msg).toContain('请停用后新建规则');
-    const fixed = {
-      name: '固定',
-      step: 3,
-      target: 'dept',
-      key: 'fixed',
-      fixed: [{ dept: project.deptId, percent: '0.9' }],
-    };
-    expect(JSON.stringify(await firm.save('allocationRule', fixed))).toContain('固定比例合计应为100%，现为90%');
+    expect((await step(id, 'reopen', firm.gm, { reason: ' ' })).httpCode).toBe(400);
+    expect((await step(id, 'reopen', firm.gm, { reason: '漏记房租' })).msg).toMatch(
+      /^只能从最后冻结的\d{4}-\d\d开始重新打开$/,
+    );
+    const later = { month$gt: MONTH, state: 'frozen' };
+    for (const { id: last } of await list('allocationRun', later))
+      expect((await step(last, 'reopen', firm.gm, { reason: '走查' })).msg).toBe('');
+    expect((await step(id, 'reopen', firm.gm, { reason: '漏记房租' })).data).toMatchObject({
+      ...{ state: 'open', reviewer: null, calculatedAt: null, reopenReason: '漏记房租', reopenedBy_label: '周建衡' },
+    });
+    expect((await step(id, 'review', firm.gm)).msg).toContain('请先分摊费用');
+    expect((await allocate()).data).toMatchObject({ state: 'calculated', reopenReason: '漏记房租' });
+  });
+
+  it('has rules that are whole, and reach those they name, before anything is shared out', async () => {
+    const dept = project.deptId;
+    const rule = (more: object) => firm.save('allocationRule', { name: '规则', step: 3, target: 'dept', ...more });
+    const faults = async (more: object) => (await rule(more)).data.faults;
+    const part = (percent: string) => ({ dept, percent });
+    expect(await faults({ key: 'fixed', fixed: [part('0.9')] })).toEqual({
+      fixed: '固定比例合计应为100%，现为90%',
+    });
+    expect(await faults({ key: 'fixed', fixed: [part('0.5'), part('0.5')] })).toEqual({
+      fixed: '第2行的部门与第1行重复',
+    });
+    expect(await faults({ key: 'area', areas: [] })).toHaveProperty('areas');
+    expect(await faults({ key: 'fixed', target: 'project', fixed: [part('1')] })).toEqual({
+      key: '分摊到项目时只能按净收入、直接成本或人数',
+    });
+    const [{ id: top }] = await firm.product.query(
+      'select id::text from org_dept where company_id = 1 and parent_id = -1',
+    );
+    const { data: bad } = await rule({ name: '到总部', key: 'area', areas: [{ dept: top, area: '10' }] });
+    const [before] = await list('allocationRun', { month: MONTH });
+    expect((await allocate()).msg).toContain('规则“到总部”中的“');
+    expect((await list('allocationRun', { month: MONTH }))[0]).toEqual(before);
+    await firm.product.call(firm.finance, 'DELETE', `/form/allocationRule/${bad.id}`);
     expect((await firm.product.call(firm.finance, 'POST', '/b/profit/allocation', { month: '2012-01' })).msg).toContain(
       '没有间接费用',
     );
+  });
+
+  it('shows a head what his departments bear and gave, with its formula, and nothing of others', async () => {
+    const manager = await firm.product.signIn('manager');
+    const asHead = (path: string, params: object = {}) =>
+      firm.product.call(manager, 'POST', `/form/${path}/queryList`, { params, pageSize: 1000 });
+    const [{ dept }] = await firm.product.query<AnsweredJson>(
+      "select dept::text as dept from org_user where company_id = 1 and login_name = 'manager'",
+    );
+    const { data: mine } = await asHead('allocationShare', { month: MONTH });
+    const all = await list('allocationShare', { month: MONTH });
+    expect(mine.map(({ id }: AnsweredJson) => id).sort()).toEqual(
+      all
+        .filter((row) => row.dept === dept)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(mine.length).toBeGreaterThan(0);
+    expect(total(all, 'amount')).toBe('0.00');
+    const [own] = mine.filter(({ direction }: AnsweredJson) => direction === 'in');
+    const { data } = await firm.product.call(manager, 'GET', `/b/profit/share/${own.id}/origin`);
+    expect(data.formula[1]).toMatch(/^分摊金额 = 分摊总额 10,000\.01 × 人数 [\d.]+ ÷ 人数合计 [\d.]+ = /);
+    const other = all.find((row) => row.dept !== dept && row.direction === 'in');
+    expect((await firm.product.call(manager, 'GET', `/b/profit/share/${other?.id}/origin`)).httpCode).toBe(404);
+    expect((await asHead('allocationRun')).httpCode).toBe(403);
+    for (const form of ['profitByDept', 'profitByProject', 'directCost', 'indirectCost', 'profitRecord']) {
+      const depts = new Set((await asHead(form)).data.map((row: AnsweredJson) => row.dept));
+      expect([form, [...depts].filter((one) => one !== dept)]).toEqual([form, []]);
+    }
   });
 });

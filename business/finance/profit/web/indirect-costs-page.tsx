@@ -1,28 +1,40 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
+import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { indirectCostList } from '../model/index.ts';
-import { allocationRuleScreens, allocationRunScreens, costEntrySlots, costListSlots } from './profit-screens.tsx';
+import {
+  allocationRuleScreens,
+  allocationRunScreens,
+  allocationShareScreens,
+  costEntrySlots,
+  costListSlots,
+} from './profit-screens.tsx';
 
 const COSTS = costListSlots('没有项目的报销、付款和银行费用发生后显示');
 const ENTRIES = costEntrySlots('indirect');
+const tabOf = (key: string, label: string, { entity, list = {} }: EntityScreens) => ({
+  ...{ key, label },
+  children: <ListPage entity={entity} slots={list} />,
+});
 
-/** /business-profits/cost-indirect-fee: what the firm and its departments cost, and how that is shared out. */
+/** /business-profits/cost-indirect-fee: what the firm and its departments cost, and how that is shared out; runs of the whole firm are of finance. */
 export function Page() {
-  const [tab, show] = useState('costs');
+  const [search, setSearch] = useSearchParams();
+  const seesRuns = useHasRight('allocation:read');
   const items = [
     { key: 'costs', label: '间接费用', children: <ListPage entity={indirectCostList} slots={COSTS} /> },
     { key: 'entries', label: '成本登记', children: <ListPage {...ENTRIES} /> },
-    {
-      key: 'runs',
-      label: '分摊批次',
-      children: <ListPage entity={allocationRunScreens.entity} slots={allocationRunScreens.list} />,
-    },
-    {
-      key: 'rules',
-      label: '分摊规则',
-      children: <ListPage entity={allocationRuleScreens.entity} slots={allocationRuleScreens.list} />,
-    },
+    tabOf('shares', '分摊明细', allocationShareScreens),
+    ...(seesRuns ? [tabOf('runs', '分摊批次', allocationRunScreens)] : []),
+    tabOf('rules', '分摊规则', allocationRuleScreens),
   ];
-  return <FullHeightTabs activeKey={tab} onChange={show} items={items} />;
+  return (
+    <FullHeightTabs
+      activeKey={search.get('tab') ?? 'costs'}
+      onChange={(key) => setSearch({ tab: key })}
+      items={items}
+    />
+  );
 }

@@ -5,10 +5,27 @@ import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
-import { allocationRule, allocationRun, costEntry, profitCalls, profitRecordList } from '../model/index.ts';
-import { AllocateCostsButton, FreezeAllocationAction } from './allocation-run-actions.tsx';
+import {
+  allocationRule,
+  allocationRun,
+  allocationShareList,
+  costEntry,
+  profitCalls,
+  profitRecordList,
+} from '../model/index.ts';
+import { AllocateCostsButton, AllocationRunActions } from './allocation-run-actions.tsx';
 
-const addressOf = (row: DisplayedRecord): string => buildRecordAddress(String(row.form), row.record);
+/** What sharing out gave to a row's department in its month. */
+function sharesAddress({ month, dept, dept_label, project, project_label }: DisplayedRecord): string {
+  const asked = new URLSearchParams({ tab: 'shares', 'f.month': `${month},${month}` });
+  if (dept) asked.set('f.dept', `${dept}~${dept_label ?? ''}`);
+  if (project) asked.set('f.project', `${project}~${project_label ?? ''}`);
+  return `/business-profits/cost-indirect-fee?${asked.toString()}`;
+}
+
+/** The record that says a row; of what was shared out the shares, which heads read too. */
+const addressOf = (row: DisplayedRecord): string =>
+  row.form === allocationRun.code ? sharesAddress(row) : buildRecordAddress(String(row.form), row.record);
 
 export const costEntryScreens = { entity: costEntry, list: flowDocumentAddresses(costEntry) } satisfies EntityScreens;
 
@@ -36,7 +53,17 @@ export const allocationRunScreens = {
     open: 'drawer',
     emptyHint: '填写分摊规则后按月分摊',
     toolbar: ({ refresh }: { readonly refresh: () => void }) => <AllocateCostsButton refresh={refresh} />,
-    rowActions: (row: DisplayedRecord, refresh: () => void) => <FreezeAllocationAction row={row} refresh={refresh} />,
+    rowActions: (row: DisplayedRecord, refresh: () => void) => <AllocationRunActions row={row} refresh={refresh} />,
+    rowActionsWidth: 80,
+  },
+} satisfies EntityScreens;
+
+/** What sharing out gave and took; each opens its formula. */
+export const allocationShareScreens = {
+  entity: allocationShareList,
+  list: {
+    emptyHint: '分摊费用后显示',
+    rowActions: (row: DisplayedRecord) => <ExplainAction call={profitCalls.shareOrigin} id={row.id} />,
     rowActionsWidth: 80,
   },
 } satisfies EntityScreens;

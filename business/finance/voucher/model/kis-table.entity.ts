@@ -3,6 +3,7 @@ import {
   createDictOptions,
   detailField,
   dictField,
+  intField,
   longTextField,
   textField,
 } from '#kernel/fields/index.ts';
@@ -24,6 +25,18 @@ export const kisTable = defineEntity({
   fields: {
     name: textField('名称', { required: true, max: 60 }),
     event: dictField('业务事件', { required: true, options: createDictOptions(VOUCHER_EVENT_LABELS) }),
+    sort: intField('顺序', {
+      required: true,
+      initial: 1,
+      min: 1,
+      max: 999,
+      hint: '同一业务事件取第一张符合条件的接口表',
+    }),
+    condition: textField('适用条件', {
+      max: 200,
+      width: 'long',
+      hint: '留空为全部；例如 project > 0 and firm = 0，或 dept = "造价一部"',
+    }),
     voucherWord: dictField('凭证字', { required: true, initial: 'general', options: createDictOptions(VOUCHER_TYPES) }),
     lines: detailField('分录', {
       required: true,
@@ -44,13 +57,13 @@ export const kisTable = defineEntity({
     remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   list: {
-    columns: ['name', 'event', 'voucherWord', 'enabled', 'remark'],
+    columns: ['name', 'event', 'sort', 'condition', 'voucherWord', 'enabled', 'remark'],
     search: ['name'],
     filters: ['event', 'voucherWord', 'enabled'],
     sort: 'name',
     global: false,
   },
-  form: [['name', 'event'], ['voucherWord', 'enabled'], ['lines'], ['remark']],
+  form: [['name', 'event'], ['sort', 'condition'], ['voucherWord', 'enabled'], ['lines'], ['remark']],
   access: { read: 'voucher:read', write: 'voucher:write', scope: 'company' },
   unique: [['name']],
 });

@@ -37,10 +37,19 @@ export interface VoucherLineDraft {
 
 const NO_BANK = '1002';
 
+const amountsOf = (amounts: VoucherAmounts) =>
+  Object.fromEntries(VOUCHER_AMOUNT_KEYS.map((name) => [name, toDecimal(amounts[name])]));
+
+/** Whether an interface table is for an event: by its amounts and names. @throws Refusal for one that cannot be read */
+export function isVoucherConditionMet(condition: string | null, fact: VoucherEventDetails): boolean {
+  if (!condition) return true;
+  const { customer, dept, person, work, supplier } = fact;
+  return evaluateFeel(condition, { customer, dept, person, work, supplier, ...amountsOf(fact) }) === true;
+}
+
 /** An amount by its expression, half up to 分. @throws Refusal for one that cannot be read; null where it is no number */
 function amountOf(expression: string, amounts: VoucherAmounts): Decimal | null {
-  const values = Object.fromEntries(VOUCHER_AMOUNT_KEYS.map((name) => [name, toDecimal(amounts[name])]));
-  return feelNumberOf(evaluateFeel(expression, values))?.round(2, 1) ?? null;
+  return feelNumberOf(evaluateFeel(expression, amountsOf(amounts)))?.round(2, 1) ?? null;
 }
 
 /** Names in braces, filled with what the event says; what it does not know is left out. */

@@ -11,7 +11,7 @@ const WRITERS = 16;
 const ROUND = 40;
 const ACTS = [
   ...'receipt statement claim transfer revoke invoice red pay confirm close'.split(' '),
-  ...['expense', 'paymentRequest', 'refund', 'change', 'claim and revoke'],
+  ...['expense', 'paymentRequest', 'refund', 'change', 'claim and revoke', 'vouchers', 'export', 'fail'],
 ];
 const HOUR = 3_600_000;
 

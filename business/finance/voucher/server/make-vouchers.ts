@@ -6,6 +6,7 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { invalidateEntityCache } from '#kernel/server/records/list/query-result-cache.ts';
 import {
   AUXILIARY_CLASS_LABELS,
+  isVoucherConditionMet,
   makeVoucherLines,
   VOUCHER_EVENT_LABELS,
   VOUCHER_STATES,
@@ -25,17 +26,21 @@ interface Table {
   readonly name: string;
   readonly event: string;
   readonly word: keyof typeof VOUCHER_TYPES;
+  readonly condition: string | null;
   readonly lines: readonly VoucherLineRule[];
 }
 
-/** The tables in use, by their event. */
-async function tablesOf(tx: Context): Promise<Map<string, Table>> {
-  const found = await fetchRows(
+/** The tables in use, in the order they are tried in. */
+const tablesOf = (tx: Context): Promise<Table[]> =>
+  fetchRows(
     tx.db,
-    sql<Table>`select id, name, event, voucher_word as word, lines from voucher_kis_table where company_id = ${tx.me.companyId} and enabled`,
+    sql<Table>`select id, name, event, voucher_word as word, condition, lines from voucher_kis_table
+      where company_id = ${tx.me.companyId} and enabled order by sort, coalesce(condition, '') = '', id`,
   );
-  return new Map(found.map((table) => [table.event, table]));
-}
+
+/** The first table in use that is for an event. @throws Refusal for a condition that cannot be read */
+const tableFor = (fact: VoucherEventDetails, tables: readonly Table[]): Table | undefined =>
+  tables.find(({ event, condition }) => event === fact.event && isVoucherConditionMet(condition, fact));
 
 interface Made {
   readonly fact: VoucherEventDetails;
@@ -60,8 +65,8 @@ export const makeVouchers = (ctx: Context, days: { from: string; to: string }) =
   inTransaction(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${tx.me.companyId}/voucher`}))`.execute(tx.db);
     const [facts, tables] = [await loadUnvoucheredEvents(tx, days), await tablesOf(tx)];
-    const made = facts.flatMap((fact) => {
-      const table = tables.get(fact.event);
+    const chosen = facts.map((fact) => ({ fact, table: tableFor(fact, tables) }));
+    const made = chosen.flatMap(({ fact, table }) => {
       const one = table ? [sound(fact, table)] : [];
       return one.filter(({ lines }) => lines.length > 0);
     });
@@ -73,13 +78,13 @@ export const makeVouchers = (ctx: Context, days: { from: string; to: string }) =
       }>`select count(*)::int as count from voucher_voucher where company_id = ${tx.me.companyId} and date between ${days.from} and ${days.to}`,
     );
     const without = [
-      ...new Set(facts.filter(({ event }) => !tables.has(event)).map(({ event }) => VOUCHER_EVENT_LABELS[event])),
+      ...new Set(chosen.filter(({ table }) => !table).map(({ fact }) => VOUCHER_EVENT_LABELS[fact.event])),
     ];
     for (const { code } of [voucher, voucherLine]) invalidateEntityCache(tx, code);
     return {
       made: made.length,
       known: (known?.count ?? 0) - made.length,
-      notes: without.map((name) => `“${name}”没有启用的接口表，未生成凭证`),
+      notes: without.map((name) => `“${name}”没有启用且符合条件的接口表，未生成凭证`),
     };
   });
 

@@ -20,8 +20,8 @@ const writeTables =
   (which: (table: TableOf) => boolean) =>
   async (db: Db, company: string): Promise<void> => {
     for (const { name, event, word, lines } of DEFAULT_VOUCHER_RULES.filter(which))
-      await sql`insert into voucher_kis_table (company_id, name, event, event_label, voucher_word, voucher_word_label, lines, enabled)
-      values (${company}, ${name}, ${event}, ${VOUCHER_EVENT_LABELS[event]}, ${word}, ${VOUCHER_TYPES[word]}, ${JSON.stringify(lines.map((line) => ({ ...line, dc_label: SIDES[line.dc] })))}::jsonb, true)
+      await sql`insert into voucher_kis_table (company_id, name, sort, event, event_label, voucher_word, voucher_word_label, lines, enabled)
+      values (${company}, ${name}, 1, ${event}, ${VOUCHER_EVENT_LABELS[event]}, ${word}, ${VOUCHER_TYPES[word]}, ${JSON.stringify(lines.map((line) => ({ ...line, dc_label: SIDES[line.dc] })))}::jsonb, true)
       on conflict (company_id, name) do nothing`.execute(db);
   };
 

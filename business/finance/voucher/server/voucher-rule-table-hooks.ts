@@ -5,6 +5,7 @@ import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
   buildSampleVoucherEvent,
+  isVoucherConditionMet,
   type kisTable,
   makeVoucherLines,
   type VoucherEvent,
@@ -38,6 +39,16 @@ function demandReadable(line: VoucherLineRule, fact: VoucherEventDetails, at: nu
   }
 }
 
+/** @throws InvalidInput where a condition cannot be read for an event of its kind */
+function demandCondition(event: VoucherEvent, condition: string): void {
+  try {
+    isVoucherConditionMet(condition, buildSampleVoucherEvent(event, '100', '40'));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new InvalidInput({ condition: '适用条件无法计算' });
+  }
+}
+
 /** The lines of a table as they are judged; what is missing is told by their own fields. */
 const rulesOf = (lines: readonly Readonly<Record<string, unknown>>[]): VoucherLineRule[] =>
   lines.map((line) => ({
@@ -48,19 +59,23 @@ const rulesOf = (lines: readonly Readonly<Record<string, unknown>>[]): VoucherLi
     ...{ aux: null, aux2: null },
   }));
 
-/** A table's sides are equal before it is used, and each kind of event has one table in use. */
+/** A table's sides are equal before it is used, and each kind of event has one table in use for whatever no condition tells apart. */
 export const voucherRuleTableRecordHooks: RecordHooks<typeof kisTable> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (!whole.event || !whole.lines?.length) return;
     demandSound(whole.event as VoucherEvent, rulesOf(whole.lines));
-    if (whole.enabled === false) return;
+    if (whole.condition) demandCondition(whole.event as VoucherEvent, whole.condition);
+    if (whole.enabled === false || whole.condition) return;
     const other = await fetchFirstRow(
       ctx.db,
       sql<{
         name: string;
-      }>`select name from voucher_kis_table where company_id = ${ctx.me.companyId} and event = ${whole.event} and enabled and id <> ${existing?.id ?? '0'}`,
+      }>`select name from voucher_kis_table where company_id = ${ctx.me.companyId} and event = ${whole.event} and enabled and coalesce(condition, '') = '' and id <> ${existing?.id ?? '0'}`,
     );
-    if (other) throw new InvalidInput({ event: translatable`“${other.name}”已在使用，请先停用` });
+    if (other)
+      throw new InvalidInput({
+        event: translatable`“${other.name}”已用于该业务事件的全部单据，请先停用或填写适用条件`,
+      });
   },
 };

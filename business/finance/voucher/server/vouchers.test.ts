@@ -81,6 +81,28 @@ describe('vouchers', () => {
     ]);
   });
 
+  it('are made by the first table whose condition an event meets', async () => {
+    const day = `${YEAR}-06-01`;
+    const [table] = (
+      await firm.product.call(firm.finance, 'POST', '/form/kisTable/queryList', { params: { event: 'invoice' } })
+    ).data;
+    const { lines } = (await firm.product.call(firm.finance, 'GET', `/form/kisTable/${table.id}`)).data;
+    const usual = { event: 'invoice', voucherWord: 'transfer', enabled: true, lines };
+    const large = { ...usual, name: '大额开票', sort: 1, condition: 'total > 5000' };
+    expect((await firm.save('kisTable', large)).msg).toBe('');
+    const contract = await firm.contract('20000', { signDate: `${YEAR}-01-02` });
+    const apply = await firm.applied(contract.id, '20000');
+    for (const amount of ['4000', '6000']) await firm.issue(apply.id, amount, { issueDate: day });
+    expect((await post('voucher/make', { from: day, to: day })).data).toMatchObject({ made: 2, notes: [] });
+    const made = await vouchers({ date: day });
+    expect(made.map(({ amount, word }) => [amount, word])).toEqual([
+      ['4000.00', 'general'],
+      ['6000.00', 'transfer'],
+    ]);
+    await firm.product.query('delete from voucher_voucher where date = $1', [day]);
+    await firm.product.query("update voucher_kis_table set enabled = false where name = '大额开票'");
+  });
+
   it('are made of days that there are', async () => {
     const { httpCode, data } = await post('voucher/make', { from: '0000-00-00', to: DAYS.to });
     expect([httpCode, data.faults]).toEqual([400, { from: '请选择日期' }]);
@@ -156,10 +178,14 @@ describe('vouchers', () => {
       });
     expect(JSON.stringify(await change('net'))).toContain('借贷不相等：试算借方比贷方多-6.00元');
     expect(JSON.stringify(await change('total +'))).toContain('第1行：金额表达式无法计算');
-    const { id: _, version: __, ...second } = data;
+    const second = { event: 'loan', voucherWord: 'pay', enabled: true, lines: data.lines };
     expect(JSON.stringify(await firm.save('kisTable', { ...second, name: '第二张借款表' }))).toContain(
-      '“借款”已在使用，请先停用',
+      '“借款”已用于该业务事件的全部单据，请先停用或填写适用条件',
     );
+    const conditioned = (condition: string) =>
+      firm.save('kisTable', { ...second, name: '大额借款', sort: 1, condition });
+    expect((await conditioned('total > ')).data.faults).toEqual({ condition: '适用条件无法计算' });
+    expect((await conditioned('total >= 10000')).msg).toBe('');
     const manager = await firm.product.signIn('manager');
     expect((await post('voucher/make', DAYS, manager)).httpCode).toBe(403);
   });

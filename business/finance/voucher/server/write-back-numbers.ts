@@ -63,7 +63,13 @@ async function write(
     sql<Known>`select id, no, state, out_no as "outNo" from voucher_voucher where company_id = ${company} and no = any(${told.map(({ no }) => no)}::text[]) order by id for update`,
   );
   const byNo = new Map(found.map((one) => [one.no, one]));
-  const judged = told.map((one) => ({ ...one, id: byNo.get(one.no)?.id, becomes: judge(one, byNo.get(one.no)) }));
+  const judged = told.map((one) => {
+    const known = byNo.get(one.no);
+    const becomes = judge(one, known);
+    // A second number of the same file is judged by the first.
+    if (known && becomes === 'written') byNo.set(one.no, { ...known, outNo: one.outNo });
+    return { ...one, id: known?.id, becomes };
+  });
   const [written, failed, same] = ['written', 'failed', 'same'].map((what) =>
     judged.filter(({ becomes }) => becomes === what),
   );

@@ -14,6 +14,7 @@ import {
   fieldByName,
   renderScreen,
   screenText,
+  typeText,
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser, TEST_USER_CHEN } from '#kernel/web/testing/test-user.ts';
@@ -28,7 +29,7 @@ const mayDo = (...functions: string[]) => signInTestUser({ ...TEST_USER_CHEN, fu
 
 beforeAll(() => void vi.setSystemTime('2026-03-31T08:00:00Z'));
 beforeEach(() => {
-  mayDo('profit:read', 'profit:write');
+  mayDo('profit:read', 'profit:write', 'allocation:read', 'allocation:review');
   queryClient.clear();
   refresh.mockClear();
   mockServerAnswer('GET /b/list-view', []);
@@ -37,7 +38,9 @@ beforeEach(() => {
 describe('sharing out a month’s indirect costs', () => {
   const ALLOCATE = 'POST /b/profit/allocation';
   const FREEZE = 'POST /b/profit/allocation/6/freeze';
-  const run = { ...info, id: '6', month: '2026-02', state: 'open' };
+  const REVIEW = 'POST /b/profit/allocation/6/review';
+  const REOPEN = 'POST /b/profit/allocation/6/reopen';
+  const run = { ...info, id: '6', month: '2026-02', state: 'calculated' };
 
   it('begins with the month before, also from the last day of a longer one', async () => {
     mockServerAnswer(ALLOCATE, { id: '6', month: '2026-02' });
@@ -61,22 +64,40 @@ describe('sharing out a month’s indirect costs', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('is frozen after a question, by who may, while it is open', async () => {
+  const shown = (row: object) => renderScreen(allocationRunScreens.list.rowActions({ ...run, ...row }, refresh));
+
+  it('is reviewed, then frozen after a question, by who may', async () => {
+    mockServerAnswer(REVIEW, { id: '6' });
     mockServerAnswer(FREEZE, { id: '6' });
-    await renderScreen(allocationRunScreens.list.rowActions({ ...run, state: 'frozen' }, refresh));
-    expect(buttons()).toEqual([]);
-    await renderScreen(allocationRunScreens.list.rowActions(run, refresh));
+    await shown({});
+    await clickElement(buttonByName('审核'));
+    await waitUntil(() => expect(screenText()).toContain('审核2026-02的分摊？审核后才能冻结；重新分摊后须再次审核。'));
+    await clickElement(buttonByName('审核'));
+    await waitUntil(() => expect(shownToasts()).toEqual(['已审核']));
+    await shown({ state: 'reviewed' });
     await clickElement(buttonByName('冻结'));
     await waitUntil(() => expect(screenText()).toContain('冻结2026-02的分摊？冻结后不能重新分摊。'));
     expect(sentRequests(FREEZE)).toEqual([]);
     await clickElement(buttonByName('冻结'));
-    await waitUntil(() => expect(shownToasts()).toEqual(['已冻结']));
-    expect(refresh).toHaveBeenCalledOnce();
-    mayDo('profit:read');
-    await renderScreen(allocationRunScreens.list.rowActions(run, refresh));
-    expect(buttons()).toEqual([]);
+    await waitUntil(() => expect(sentRequests(FREEZE)).toHaveLength(1));
+    await waitUntil(() => expect(refresh).toHaveBeenCalledTimes(2));
+    mayDo('profit:read', 'allocation:read');
+    for (const state of ['open', 'calculated', 'reviewed', 'frozen']) {
+      await shown({ state });
+      expect(buttons()).toEqual([]);
+    }
     await renderScreen(allocationRunScreens.list.toolbar({ refresh }));
     expect(buttons()).toEqual([]);
+  });
+
+  it('is opened again with a reason', async () => {
+    mockServerAnswer(REOPEN, { id: '6' });
+    await shown({ state: 'frozen' });
+    await clickElement(buttonByName('重新打开'));
+    await typeText(await waitUntil(() => fieldByName('原因')), '漏记房租');
+    await clickElement(buttonByName('重新打开'));
+    await waitUntil(() => expect(shownToasts()).toEqual(['已重新打开，请重新分摊']));
+    expect(sentRequests(REOPEN).at(-1)?.body).toEqual({ reason: '漏记房租' });
   });
 });
 

@@ -6,6 +6,7 @@ import { contractChangeActions } from './contract-change-actions.ts';
 import { createMonthClosing } from './month-closing.ts';
 import { spendingActions } from './spending-actions.ts';
 import { undoRandomImport, verifyStatements } from './statement-actions.ts';
+import { voucherActions } from './voucher-actions.ts';
 import { createWalkFirm } from './walk-firm.ts';
 
 /** A firm's books with what its people may do to them at random. */
@@ -18,6 +19,7 @@ export async function startBooksWalk(seed: number) {
     ...claimActions(firm),
     ...spendingActions(firm),
     ...contractChangeActions(firm),
+    ...voucherActions(firm),
     ...months.acts,
   ];
   /** Each act as often as its weight says. */
