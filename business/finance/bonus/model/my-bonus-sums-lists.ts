@@ -7,7 +7,7 @@ const SUMS = { ...MY_BONUS_SUMS, kept: moneyField('留存余额', { hint: '留�
 const COLUMNS = ['pay', 'paid', 'gross', 'retain', 'released', 'kept', 'adjust', 'deducted'] as const;
 const OWN = { module: 'bonus', access: { read: 'bonus:own', scope: 'own' } } as const;
 
-const YEAR = intField('年度', { hint: '期间止所在的年度' });
+const YEAR = intField('年度', { hint: '期间止所在的年度', summed: false });
 
 /** One's own bonuses of frozen periods, summed up by one thing each; each row opens those that it is the sum of. */
 export const myBonusByYearList = defineTablelessList({
@@ -24,7 +24,7 @@ export const myBonusByQuarterList = defineTablelessList({
   code: 'myBonusByQuarter',
   title: '按季度',
   titleField: 'quarter',
-  fields: { year: YEAR, quarter: intField('季度', { hint: '期间止所在的季度' }), ...SUMS },
+  fields: { year: YEAR, quarter: intField('季度', { hint: '期间止所在的季度', summed: false }), ...SUMS },
   list: {
     columns: ['quarter', 'year', ...COLUMNS],
     filters: ['year', 'quarter'],

@@ -153,6 +153,13 @@ describe('bonuses', () => {
     const sums = (await list('myBonusSum', { year: 2018 }, engineer)).data;
     expect(sums).toHaveLength(1);
     expect(sums[0]).toMatchObject({ pay: '2779.50', paid: '2779.50', role: 'compile' });
+    const all = (await list('myBonus', {}, engineer)).data;
+    const whole = sumDecimals(all.map(({ pay }: AnsweredJson) => pay)).toFixed(2);
+    for (const by of ['Year', 'Quarter', 'Role', 'Kind']) {
+      const rows = (await list(`myBonusBy${by}`, {}, engineer)).data;
+      expect([by, sumDecimals(rows.map(({ pay }: AnsweredJson) => pay)).toFixed(2)]).toEqual([by, whole]);
+    }
+    expect((await list('bonusParts', {}, engineer)).success).toBe(false);
     const papers = await firm.product.query('select id from bonus_bonus_line where person = $1 limit 1', [
       people.papers,
     ]);

@@ -14,7 +14,7 @@ import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { BONUS_PERIOD_STATES } from '../bonus-roles.ts';
 import { bonusLine } from './bonus-line.entity.ts';
 
-const factor = (label: string) => decimalField(label, { required: true, scale: 4, width: 92 });
+const factor = (label: string) => decimalField(label, { required: true, scale: 4, width: 92, summed: false });
 
 /** 奖金计算: one project in one period, from what was received down to what everybody is paid. The product works it out. */
 export const bonusCalculation = defineEntity({
@@ -44,7 +44,7 @@ export const bonusCalculation = defineEntity({
     retainRate: percentField('留存比例'),
     awardRate: percentField('承接奖比例'),
     difficulty: factor('难度系数'),
-    score: decimalField('质量得分', { scale: 1 }),
+    score: decimalField('质量得分', { scale: 1, summed: false }),
     quality: factor('质量系数'),
     index: factor('调整指数'),
     indexParts: textField('指数构成', { max: 200 }),
