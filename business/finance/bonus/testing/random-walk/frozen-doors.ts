@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /** A way in which somebody, the administrator included, might come at a frozen period, by its name. */
-export type FrozenDoor = readonly [name: string, attempt: () => Promise<Answer>];
+type FrozenDoor = readonly [name: string, attempt: () => Promise<Answer>];
 
 const REASON = { reason: '走查' };
 
