@@ -7,7 +7,7 @@ const READERS = ['finance', 'gm', 'manager'];
 export const manifest = defineModule({
   title: '部门资金',
   params: fundParams,
-  after: ['income', 'budget'],
+  after: ['income', 'budget', 'bonus'],
   menu: [
     {
       name: '部门资金',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
+import { entityHooksOf } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { changeRecordsSilently } from '#kernel/server/records/write/change-records.ts';
@@ -55,5 +56,7 @@ export const reopenBonusPeriod = (ctx: Context, id: string, reason: string): Pro
     await applyStepToRecords(tx, bonusPeriod, id, { step: 'reopen', values });
     await changeRecordsSilently(tx, bonusCalculation, sql`t.period = ${id}`, { state: 'open' });
     await removeOrderAmounts(tx, id);
+    // What followed from its approval is taken back by whoever it followed for.
+    await entityHooksOf(tx.runtime, bonusPeriod)?.afterStatus?.(tx, id, 'draft');
     return getRecord(tx, bonusPeriod, id);
   });

@@ -12,6 +12,7 @@ import { defineEntity } from '#kernel/meta/entity.ts';
 const SOURCES = {
   quota: '年度额度',
   income: '收入分成',
+  bonus: '统筹奖金',
   expense: '费用支出',
   transfer: '调拨',
   adjust: '调整',

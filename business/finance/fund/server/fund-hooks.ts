@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bonusPeriod } from '#business/finance/bonus/model/index.ts';
 import { claim } from '#business/finance/claim/model/index.ts';
 import { expense } from '#business/finance/expense/model/index.ts';
 import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
@@ -19,6 +20,7 @@ import {
 } from '../model/index.ts';
 import {
   lockFunds,
+  missingFundBonusesSql,
   missingFundSharesSql,
   postFundMovements,
   requireFundBalance,
@@ -146,14 +148,20 @@ const spending: RecordHooks<typeof expense> = {
 };
 
 /** What was received before a fund was set up counts as soon as it is. */
-const gathered = (ctx: Context, { id }: DeptFund): Promise<void> =>
-  postFundMovements(ctx, missingFundSharesSql(ctx.me.companyId, sql`f.id = ${id}`));
+async function gathered(ctx: Context, { id }: DeptFund): Promise<void> {
+  await postFundMovements(ctx, missingFundSharesSql(ctx.me.companyId, sql`f.id = ${id}`));
+  await postFundMovements(ctx, missingFundBonusesSql(ctx.me.companyId));
+}
 
-/** Funds follow receipts and expenses, in their own transaction. */
+/** Funds follow receipts, expenses and bonus periods, in their own transaction. */
 export const fundRecordHooks: readonly EntityHooks[] = [
   defineEntityHooks(deptFund, { ...fundRules, afterSave: gathered }),
   defineEntityHooks(fundChange, changeRules),
   defineEntityHooks(expense, spending),
+  // Frozen by its approval, or opened again.
+  defineEntityHooks(bonusPeriod, {
+    afterStatus: (ctx) => postFundMovements(ctx, missingFundBonusesSql(ctx.me.companyId)),
+  }),
   defineEntityHooks(claim, {
     afterSave: (ctx) =>
       postFundMovements(ctx, missingFundSharesSql(ctx.me.companyId, sql`i.created_date > now() - interval '1 day'`)),

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { createSystemContext, inTransaction } from '#kernel/server/context.ts';
+import { type Context, createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { missingFundSharesSql, postFundMovements } from './post-fund-movements.ts';
+import { missingFundBonusesSql, missingFundSharesSql, postFundMovements } from './post-fund-movements.ts';
 
-/** Gives funds what they are due of receipts that came by no claim of today. */
+/** All that funds are due and do not have yet. */
+async function postAllDue(tx: Context): Promise<void> {
+  await postFundMovements(tx, missingFundSharesSql(tx.me.companyId, sql`true`));
+  await postFundMovements(tx, missingFundBonusesSql(tx.me.companyId));
+}
+
+/** Gives funds what they are due of receipts that came by no claim of today, and of bonus periods. */
 export const fundShareCatchUpSchedule: ScheduledTask = {
   name: 'missed-fund-shares',
   when: 'night',
@@ -17,7 +23,7 @@ export const fundShareCatchUpSchedule: ScheduledTask = {
     );
     for (const { id } of found) {
       const ctx = await createSystemContext(runtime, id, 'fund');
-      if (ctx) await inTransaction(ctx, (tx) => postFundMovements(tx, missingFundSharesSql(id, sql`true`)));
+      if (ctx) await inTransaction(ctx, postAllDue);
     }
   },
 };
@@ -41,7 +47,7 @@ export async function createDemoFunds(runtime: Runtime): Promise<void> {
       sql`select f.id, f.start_date, 'in', 'quota', '年度额度', to_char(f.start_date, 'YYYY') || '年度额度', 20000::numeric, 'demo.quota.' || f.id
         from fund_dept_fund f where f.company_id = 1`,
     );
-    await postFundMovements(tx, missingFundSharesSql('1', sql`true`));
+    await postAllDue(tx);
     await postFundMovements(
       tx,
       sql`select f.id, e.apply_date, 'out', 'expense', '费用支出', e.no || ' ' || e.title, e.total, 'expense.' || e.id

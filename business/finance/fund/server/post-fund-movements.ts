@@ -66,3 +66,19 @@ export const missingFundSharesSql = (companyId: string, which: Sql): Sql => sql`
     left join pub_contract c on c.company_id = i.company_id and c.id = i.contract
   where i.company_id = ${companyId} and i.basis = 'receipt' and ${which}
     and not exists (select from fund_fund_entry e where e.company_id = i.company_id and e.origin = 'income.' || i.id)`;
+
+/**
+ * By how much the 统筹 of frozen bonus periods that funds have differs from what they are due: given, and taken back of a
+ * period that was opened again. Each difference stands once, counted by those before it.
+ */
+export const missingFundBonusesSql = (
+  companyId: string,
+): Sql => sql`select f.id, ${dayOfInstant(new Date())}::date, case when d.amount > 0 then 'in' else 'out' end, 'bonus', '统筹奖金',
+    coalesce(d.period || '统筹奖金', '冲回 ' || d.summary), abs(d.amount), 'bonus.' || d.id || '.' || d.dept || '/' || d.before
+  from (select x.id, x.dept, max(x.period) as period, max(x.summary) as summary, sum(x.amount) as amount, count(x.summary) as before
+      from (select p.period as id, p.dept, p.name as period, null as summary, p.amount from pub_bonus_dept p where p.company_id = ${companyId}
+        union all select split_part(e.origin, '.', 2)::bigint, e.dept, null, e.summary, case e.direction when 'in' then -e.amount else e.amount end
+          from fund_fund_entry e where e.company_id = ${companyId} and e.source = 'bonus') x
+      group by 1, 2 having sum(x.amount) <> 0) d
+    join fund_dept_fund f on f.company_id = ${companyId} and f.dept = d.dept
+  where d.before > 0 or exists (select from pub_bonus_dept p where p.company_id = ${companyId} and p.period = d.id and p.end_date >= f.start_date)`;

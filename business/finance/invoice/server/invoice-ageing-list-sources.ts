@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
-import { customerAgeingList, openInvoiceList } from '../model/index.ts';
+import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
+import { customerAgeingList, invoice, openInvoiceList } from '../model/index.ts';
 
 const age = () => sql`(${dayOfInstant(new Date())}::date - i.issue_date)`;
+
+/** Invoices of which something has not come, as far as the person sees invoices. */
+const openInvoices = ({ me }: Context): Sql =>
+  sql`(select t.* from invoice_invoice t where ${recordScopeOf(invoice, me).sql} and t.unpaid > 0) i`;
 
 /** Invoices of which something has not come, with their age. */
 export const openInvoiceListSource = defineListSource(openInvoiceList, {
@@ -21,8 +28,7 @@ export const openInvoiceListSource = defineListSource(openInvoiceList, {
       ageDays: age(),
       band: sql`case when ${age()} <= 30 then 'd30' when ${age()} <= 90 then 'd90' when ${age()} <= 180 then 'd180' when ${age()} <= 365 then 'd365' else 'over' end`,
     },
-    from: sql`invoice_invoice i`,
-    where: sql`i.company_id = ${ctx.me.companyId} and i.unpaid > 0`,
+    from: openInvoices(ctx),
   }),
 });
 
@@ -48,6 +54,6 @@ export const customerAgeingListSource = defineListSource(customerAgeingList, {
         coalesce(sum(i.unpaid) filter (where ${age()} between 91 and 180), 0) as d180,
         coalesce(sum(i.unpaid) filter (where ${age()} between 181 and 365), 0) as d365,
         coalesce(sum(i.unpaid) filter (where ${age()} > 365), 0) as over
-      from invoice_invoice i where i.company_id = ${ctx.me.companyId} and i.unpaid > 0 group by 1, 2) a`,
+      from ${openInvoices(ctx)} group by 1, 2) a`,
   }),
 });

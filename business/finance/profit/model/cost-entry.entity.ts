@@ -18,6 +18,7 @@ export const COST_KINDS = {
   outsource: '外协',
   expense: '报销',
   wage: '工资',
+  labor: '人工',
   bonus: '奖金',
   payment: '付款',
   bank: '银行费用',

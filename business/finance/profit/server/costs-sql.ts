@@ -8,10 +8,13 @@ const ONLY_PROJECT = sql`(select min(x.id) from pub_project_state x where x.comp
 /** Payments that are no costs: deposits, and money given back. */
 const NO_COST = sql`('bidBond', 'performBond', 'refund')`;
 
+/** Wages are a cost of their month's last day. */
+const LAST_DAY_OF_WAGE = sql`((w.month || '-01')::date + interval '1 month' - interval '1 day')::date`;
+
 /**
  * Every cost where it stands, as rows with company_id, id, kind, form and record (what says it), no, title, date, month
  * (yyyy-MM), dept (null: the firm), project, nature, subject and amount in 元 without the tax that is deducted. A cost of a
- * project is the project's department's.
+ * project is the project's department's; wages are the projects' by the hours noted for them, the rest the department's.
  */
 export const allCostsSql = ({ me: { companyId } }: Context): Sql => sql`(
   select c.company_id, c.id, c.kind, c.form, c.record, c.no, c.title, c.date, to_char(c.date, 'YYYY-MM') as month,
@@ -27,9 +30,14 @@ export const allCostsSql = ({ me: { companyId } }: Context): Sql => sql`(
       coalesce(m.subject, case when m.request_kind in ('outsource', 'tax', 'rent') then m.request_kind else 'other' end), m.amount - m.tax
     from pub_payment_made m where m.company_id = ${companyId} and m.kind = 'request' and m.request_kind not in ${NO_COST}
     union all
-    select w.company_id, 'wage.' || w.id, 'wage', 'deptWage', w.id, w.no, w.title,
-      ((w.month || '-01')::date + interval '1 month' - interval '1 day')::date, w.dept, null, 'wage', w.cost
+    select w.company_id, 'wage.' || w.id, 'wage', 'deptWage', w.id, w.no, w.title, ${LAST_DAY_OF_WAGE}, w.dept, null, 'wage',
+      w.cost - coalesce((select sum(s.amount) from profit_labor_share s where s.company_id = w.company_id and s.wage = w.id), 0)
     from pub_wage w where w.company_id = ${companyId} and w.status = 'approved'
+    union all
+    select s.company_id, 'labor.' || s.wage || '.' || s.project, 'labor', 'deptWage', w.id, w.no, w.title || '（项目工时' || trim_scale(s.hours) || '小时）',
+      ${LAST_DAY_OF_WAGE}, w.dept, s.project, 'wage', s.amount
+    from profit_labor_share s join pub_wage w on w.company_id = s.company_id and w.id = s.wage and w.status = 'approved'
+    where s.company_id = ${companyId}
     union all
     select b.company_id, 'bonus.' || b.id, 'bonus', 'bonusPayment', b.payment, null, '奖金 ' || coalesce(u.name, ''),
       ((b.pay_month || '-01')::date + interval '1 month' - interval '1 day')::date, u.dept, b.project, 'other', b.amount

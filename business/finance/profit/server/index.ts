@@ -10,6 +10,7 @@ import { createDemoAllocations } from './demo.ts';
 import { demoCostEntryFlows } from './demo-flows.ts';
 import { explainProfit } from './explain-profit.ts';
 import { allocationRuleRecordHooks, costEntryRecordHooks } from './hooks.ts';
+import { laborShareHooks, shareDemoWages } from './labor/write-labor-shares.ts';
 import { profitListSources } from './profit-list-sources.ts';
 
 export { allCostsSql } from './costs-sql.ts';
@@ -21,8 +22,12 @@ export const profitServer: ServerModulePart = {
   hooks: [
     defineEntityHooks(allocationRule, allocationRuleRecordHooks),
     defineEntityHooks(costEntry, costEntryRecordHooks),
+    laborShareHooks,
   ],
-  demoWork: createDemoAllocations,
+  demoWork: async (runtime) => {
+    await shareDemoWages(runtime);
+    await createDemoAllocations(runtime);
+  },
   demoFlows: (runtime) => runDemoFlows(runtime, demoCostEntryFlows),
   calls: [
     implementCalls('经营利润', profitCalls, {
