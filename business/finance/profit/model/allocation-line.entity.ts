@@ -1,5 +1,14 @@
-import { deptField, moneyField, percentField, refField } from '#kernel/fields/index.ts';
+import {
+  createDictOptions,
+  decimalField,
+  deptField,
+  dictField,
+  moneyField,
+  percentField,
+  refField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
+import { ALLOCATION_BASES } from './allocation-rule.entity.ts';
 
 /** 分摊明细: what one step gave to a department or one of its projects. */
 export const allocationLine = defineEntity({
@@ -14,15 +23,16 @@ export const allocationLine = defineEntity({
     source: deptField('费用部门'),
     dept: deptField('承担部门'),
     project: refField('承担项目', { entity: 'project', width: 220 }),
-    key: moneyField('依据值'),
+    basis: dictField('分摊依据', { options: createDictOptions(ALLOCATION_BASES) }),
+    key: decimalField('依据值', { scale: 2 }),
     share: percentField('比例'),
     amount: moneyField('分摊金额'),
   },
   list: {
-    columns: ['run', 'rule', 'source', 'dept', 'project', 'key', 'share', 'amount'],
+    columns: ['run', 'rule', 'source', 'dept', 'project', 'basis', 'key', 'share', 'amount'],
     filters: ['rule', 'source', 'dept', 'project'],
     global: false,
   },
-  form: [['run'], ['rule', 'source', 'dept', 'project', 'key', 'share', 'amount']],
+  form: [['run'], ['rule', 'source', 'dept', 'project', 'basis', 'key', 'share', 'amount']],
   access: { read: 'allocation:read', write: 'profit:write', scope: 'company' },
 });

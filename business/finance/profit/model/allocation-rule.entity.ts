@@ -20,6 +20,9 @@ export const ALLOCATION_KEYS = {
   fixed: '固定比例',
 } as const;
 export type AllocationKey = keyof typeof ALLOCATION_KEYS;
+/** By what a line was shared in the end: heads, or equal parts of projects, where nobody has any of the rule's key. */
+export const ALLOCATION_BASES = { ...ALLOCATION_KEYS, equal: '平均' } as const;
+export type AllocationBasis = keyof typeof ALLOCATION_BASES;
 
 /**
  * 分摊规则: one step down. Steps follow one another by their order: what a department got from earlier ones goes on with its

@@ -1,5 +1,6 @@
 import {
   createDictOptions,
+  decimalField,
   deptField,
   dictField,
   moneyField,
@@ -8,7 +9,7 @@ import {
   refField,
 } from '#kernel/fields/index.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
-import { ALLOCATION_KEYS } from './allocation-rule.entity.ts';
+import { ALLOCATION_BASES } from './allocation-rule.entity.ts';
 import { allocationRun } from './allocation-run.entity.ts';
 
 const DIRECTIONS = { in: '分摊转入', out: '分摊转出' } as const;
@@ -26,14 +27,14 @@ export const allocationShareList = defineTablelessList({
     rule: refField('分摊规则', { entity: 'allocationRule', width: 200 }),
     other: deptField('对方部门'),
     project: refField('承担项目', { entity: 'project', width: 220 }),
-    key: dictField('分摊依据', { options: createDictOptions(ALLOCATION_KEYS) }),
-    keyValue: moneyField('依据值'),
+    basis: dictField('分摊依据', { options: createDictOptions(ALLOCATION_BASES) }),
+    key: decimalField('依据值', { scale: 2 }),
     share: percentField('比例'),
     amount: moneyField('分摊金额', { hint: '转出为负数' }),
     state: allocationRun.fields.state,
   },
   list: {
-    columns: ['month', 'dept', 'direction', 'rule', 'other', 'project', 'key', 'keyValue', 'share', 'amount', 'state'],
+    columns: ['month', 'dept', 'direction', 'amount', 'rule', 'project', 'basis', 'key', 'share', 'other', 'state'],
     filters: ['month', 'dept', 'direction', 'rule', 'project', 'amount'],
     sort: '-month,dept',
   },

@@ -71,7 +71,16 @@ describe('step-down', () => {
   it('goes by heads where nobody has any of the key', () => {
     const bearers = [bearer('a', null, { headcount: '1' }), bearer('b', null, { headcount: '3' })];
     const lines = allocateStepDown([pool(FIRM_COST_CENTER, '100')], [rule('one', { key: 'netIncome' })], bearers);
-    expect(lines.map(({ amount }) => amount)).toEqual(['25.00', '75.00']);
+    expect(lines.map(({ basis, amount }) => [basis, amount])).toEqual([
+      ['headcount', '25.00'],
+      ['headcount', '75.00'],
+    ]);
+    const works = [bearer('a', 'p'), bearer('a', 'q')];
+    const parts = allocateStepDown([pool('a', '9')], [rule('two', { target: 'project', key: 'netIncome' })], works);
+    expect(parts.map(({ basis, amount }) => [basis, amount])).toEqual([
+      ['equal', '4.50'],
+      ['equal', '4.50'],
+    ]);
   });
 
   it('gives the rent on by area and the rest by what people cost; a department goes on with what it was given', () => {

@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalInput, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { distributeByWeights } from '#kernel/base/numbers/distribute-by-weights.ts';
-import type { AllocationKey } from './allocation-rule.entity.ts';
+import type { AllocationBasis, AllocationKey } from './allocation-rule.entity.ts';
 
 /** The firm itself, where costs have no department. */
 export const FIRM_COST_CENTER = '';
@@ -40,6 +40,7 @@ export interface AllocatedCostLine {
   readonly source: string;
   readonly dept: string;
   readonly project: string | null;
+  readonly basis: AllocationBasis;
   readonly key: string;
   readonly share: string;
   readonly amount: string;
@@ -59,13 +60,16 @@ function keyOf(rule: StepDownRule, bearer: CostBearer): Decimal {
 }
 
 /**
- * The keys of all bearers; by heads where nobody has any of the rule's own key, and projects in equal parts then.
+ * The keys of all bearers, and what they are; by heads where nobody has any of the rule's own key, and projects in equal
+ * parts then.
  */
-function keysOf(rule: StepDownRule, bearers: readonly CostBearer[]): Decimal[] {
+function keysOf(rule: StepDownRule, bearers: readonly CostBearer[]): { basis: AllocationBasis; keys: Decimal[] } {
   const keys = bearers.map((bearer) => keyOf(rule, bearer));
-  if (!sumDecimals(keys).eq(0)) return keys;
-  const heads = bearers.map(({ headcount, project }) => positive(project === null ? headcount : '1'));
-  return sumDecimals(heads).eq(0) ? bearers.map(() => toDecimal(1)) : heads;
+  if (!sumDecimals(keys).eq(0)) return { basis: rule.key, keys };
+  const heads = bearers.map(({ headcount, project }) => positive(project === null ? headcount : '0'));
+  return sumDecimals(heads).eq(0)
+    ? { basis: 'equal', keys: bearers.map(() => toDecimal(1)) }
+    : { basis: 'headcount', keys: heads };
 }
 
 const SHARE_SCALE = 6;
@@ -75,14 +79,14 @@ function given(
   { source, amount }: { source: string; amount: Decimal },
   bearers: readonly CostBearer[],
 ): AllocatedCostLine[] {
-  const keys = keysOf(rule, bearers);
+  const { basis, keys } = keysOf(rule, bearers);
   const all = sumDecimals(keys);
   const parts = distributeByWeights(amount, keys);
   return bearers.flatMap(({ dept, project }, at) => {
     const [key, part] = [keys[at] ?? toDecimal(0), parts[at] ?? '0.00'];
     if (toDecimal(part).eq(0)) return [];
     const share = key.div(all).round(SHARE_SCALE).toFixed(SHARE_SCALE);
-    return [{ rule: rule.id, source, dept, project, key: key.toFixed(2), share, amount: part }];
+    return [{ rule: rule.id, source, dept, project, basis, key: key.toFixed(2), share, amount: part }];
   });
 }
 

@@ -7,15 +7,14 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource, readSourcePage } from '#kernel/server/records/list/list-source.ts';
-import { ALLOCATION_KEYS, allocationShareList } from '../model/index.ts';
+import { ALLOCATION_BASES, allocationShareList } from '../model/index.ts';
 
 /** Each line of a run twice: given to whom bears it, taken from where it came; the firm itself has no department. */
 const shares = ({
   me: { companyId },
 }: Context): Sql => sql`(select d.direction || '.' || l.id as id, l.company_id, u.month, u.state, u.state_label, l.rule,
-      d.direction, d.dept, d.other, l.project, d.amount, l.key as key_value, l.share, a.key, a.key_label
+      d.direction, d.dept, d.other, l.project, d.amount, l.key, l.share, l.basis, l.basis_label
     from profit_allocation_line l join profit_allocation_run u on u.company_id = l.company_id and u.id = l.run
-      join profit_allocation_rule a on a.company_id = l.company_id and a.id = l.rule
       cross join lateral (values ('in', l.dept, l.source, l.amount), ('out', l.source, l.dept, -l.amount)) as d(direction, dept, other, amount)
     where l.company_id = ${companyId})`;
 
@@ -33,13 +32,13 @@ export const allocationShareListSource = defineListSource(allocationShareList, {
       rule: sql`s.rule`,
       other: sql`s.other`,
       project: sql`s.project`,
+      basis: sql`s.basis`,
       key: sql`s.key`,
-      keyValue: sql`s.key_value`,
       share: sql`s.share`,
       amount: sql`s.amount`,
       state: sql`s.state`,
     },
-    beside: { key_label: sql`s.key_label`, state_label: sql`s.state_label` },
+    beside: { basis_label: sql`s.basis_label`, state_label: sql`s.state_label` },
     from: sql`${shares(ctx)} s`,
   }),
   filters: { line: (_, id) => sql`t.id = ${String(id)}` },
@@ -52,8 +51,8 @@ interface Share {
   readonly other_label?: string | null;
   readonly project_label?: string | null;
   readonly rule_label?: string | null;
+  readonly basis: string;
   readonly key: string;
-  readonly keyValue: string;
   readonly amount: string;
 }
 
@@ -85,13 +84,13 @@ function explained(share: Share, whole: { amount: string; key: string }): Figure
   const { direction, month } = share;
   const [from, to] = direction === 'in' ? [share.other_label, share.dept_label] : [share.dept_label, share.other_label];
   const bearer = share.project_label ?? to ?? '公司';
-  const key = lookUpConstant(ALLOCATION_KEYS, share.key) ?? share.key;
+  const key = share.basis === 'equal' ? '等份' : lookUpConstant(ALLOCATION_BASES, share.basis);
   const amount = direction === 'in' ? share.amount : String(share.amount).replace('-', '');
   return {
     title: `${bearer} ${month} 分摊`,
     formula: [
       `分摊总额 = ${from ?? '公司'}${month}按规则“${share.rule_label ?? ''}”分出 ${yuan(whole.amount)}`,
-      `分摊金额 = 分摊总额 ${yuan(whole.amount)} × ${key} ${counted(share.keyValue)} ÷ ${key}合计 ${counted(whole.key)} = ${yuan(amount)}`,
+      `分摊金额 = 分摊总额 ${yuan(whole.amount)} × ${key} ${counted(share.key)} ÷ ${key}合计 ${counted(whole.key)} = ${yuan(amount)}`,
     ],
     records: [],
   };

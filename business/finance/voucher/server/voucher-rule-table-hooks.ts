@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isKeyOf } from '#kernel/base/collections/constant-tables.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
@@ -8,6 +9,7 @@ import {
   isVoucherConditionMet,
   type kisTable,
   makeVoucherLines,
+  VOUCHER_EVENT_LABELS,
   type VoucherEvent,
   type VoucherEventDetails,
   type VoucherLineRule,
@@ -63,9 +65,10 @@ const rulesOf = (lines: readonly Readonly<Record<string, unknown>>[]): VoucherLi
 export const voucherRuleTableRecordHooks: RecordHooks<typeof kisTable> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
-    if (!whole.event || !whole.lines?.length) return;
-    demandSound(whole.event as VoucherEvent, rulesOf(whole.lines));
-    if (whole.condition) demandCondition(whole.event as VoucherEvent, whole.condition);
+    const event = whole.event ?? '';
+    if (!isKeyOf(VOUCHER_EVENT_LABELS, event) || !whole.lines?.length) return;
+    demandSound(event, rulesOf(whole.lines));
+    if (whole.condition) demandCondition(event, whole.condition);
     if (whole.enabled === false || whole.condition) return;
     const other = await fetchFirstRow(
       ctx.db,
