@@ -166,9 +166,18 @@ describe('the general manager', () => {
     await drawer.getByText('完成率 = 实际', { exact: false }).waitFor();
     await drawer.getByRole('columnheader', { name: '业绩部门' }).waitFor();
     await takeScreenshot(page, 'objective-origin-1920');
-    await opened('/b/business-objectives/plan-method', '承接方式');
-    await takeScreenshot(page, 'objective-method-1920');
-    await opened('/b/business-objectives/plan-production', '计划项目数');
+    // The chart with its table stands first, the list behind the tab beside it.
+    for (const [plan, heading] of [
+      ['method', '承接方式'],
+      ['production', '计划项目数'],
+    ] as const) {
+      await page.goto(`${story.address}/b/business-objectives/plan-${plan}`);
+      await page.locator('canvas').first().waitFor();
+      await takeScreenshot(page, `objective-${plan}-1920`);
+      await goToTab(page, '明细');
+      await page.getByRole('columnheader', { name: heading }).first().waitFor();
+      await page.locator('.ant-table-row:visible').first().waitFor();
+    }
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 

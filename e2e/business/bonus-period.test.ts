@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { displayDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal, formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
@@ -88,9 +88,10 @@ it('an engineer gets more for his work, and the period is approved and frozen', 
 });
 
 it('an order under a framework contract is opened, with what it brought', async () => {
+  const [order] = await call('finance', 'POST', '/form/bonusEntrust/queryList', { params: { entrustNo: 'WT-1' } });
   const page = await story.personAt('finance', '/bonus-entrust', { width: 1366, height: 768 });
-  await page.getByRole('link', { name: '第一批结算审核委托' }).click();
-  await page.getByText('1,225,000.00').first().waitFor();
+  await page.getByRole('link', { name: order.name }).click();
+  await page.getByRole('dialog').getByText(formatDecimal(order.received, 2)).first().waitFor();
   await takeScreenshot(page, 'bonus-entrust-1366');
 });
 
