@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../accessibility-faults.ts';
-import { startBrowserStory } from '../browser-story.ts';
-import { takeScreenshot } from '../screenshots.ts';
-import { createStoryCalls } from '../story-actions.ts';
+import { findAccessibilityFaults } from '../../accessibility-faults.ts';
+import { startBrowserStory } from '../../browser-story.ts';
+import { takeScreenshot } from '../../screenshots.ts';
+import { createStoryCalls } from '../../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);

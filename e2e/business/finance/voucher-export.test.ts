@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readDbf } from '#business/finance/voucher/testing/read-dbf.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
-import { findAccessibilityFaults } from '../accessibility-faults.ts';
-import { startBrowserStory } from '../browser-story.ts';
-import { goToTab } from '../page-actions.ts';
-import { takeScreenshot } from '../screenshots.ts';
-import { waitForToast } from '../shown-toasts.ts';
-import { createStoryCalls, pressButton } from '../story-actions.ts';
+import { findAccessibilityFaults } from '../../accessibility-faults.ts';
+import { startBrowserStory } from '../../browser-story.ts';
+import { goToTab } from '../../page-actions.ts';
+import { takeScreenshot } from '../../screenshots.ts';
+import { waitForToast } from '../../shown-toasts.ts';
+import { createStoryCalls, pressButton } from '../../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);

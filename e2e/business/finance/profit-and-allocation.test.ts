@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../accessibility-faults.ts';
-import { startBrowserStory } from '../browser-story.ts';
-import { waitUntilIdle } from '../page-actions.ts';
-import { takeScreenshot } from '../screenshots.ts';
-import { waitForToast } from '../shown-toasts.ts';
-import { createStoryCalls, pressButton } from '../story-actions.ts';
+import { findAccessibilityFaults } from '../../accessibility-faults.ts';
+import { startBrowserStory } from '../../browser-story.ts';
+import { waitUntilIdle } from '../../page-actions.ts';
+import { takeScreenshot } from '../../screenshots.ts';
+import { waitForToast } from '../../shown-toasts.ts';
+import { createStoryCalls, pressButton } from '../../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);
