@@ -32,6 +32,15 @@ export const manifest = defineModule({
       permission: 'expense:read',
       roles: ['staff'],
     },
+    {
+      name: '费用科目',
+      section: 'finance',
+      order: 63,
+      url: '/main-page/costSubject/wf-list',
+      permission: 'costSubject:read',
+      roles: ['finance', 'gm'],
+      buttons: { 维护费用科目: { right: 'costSubject:write', roles: ['finance'] } },
+    },
   ],
   dicts: {
     'expense-subject': {

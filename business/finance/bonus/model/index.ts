@@ -13,6 +13,7 @@ export * from './my-bonus-lists.ts';
 export * from './my-bonus-sums-lists.ts';
 export * from './orders/bonus-entrust.entity.ts';
 export * from './orders/bonus-entrust-member.entity.ts';
+export * from './payments/advance-balance-list.ts';
 export * from './payments/bonus.process.ts';
 export * from './payments/bonus-payment.entity.ts';
 export * from './payments/bonus-payment-line.entity.ts';

@@ -14,12 +14,14 @@ import {
   myBonusSummaryListSource,
   myBonusSumsListSources,
 } from './my/my-bonus-list-sources.ts';
+import { advanceBalanceListSource } from './orders/advance-balances.ts';
 import { findReopenablePeriod, reopenBonusPeriod } from './reopen-bonus-period.ts';
 import { loadPeriodFaults } from './validate-period.ts';
 
 /** Bonuses: rules, periods, payment, everybody's own sheet. */
 export const bonusServer: ServerModulePart = {
   lists: [
+    advanceBalanceListSource,
     bonusPartsListSource,
     myBonusListSource,
     myBonusSummaryListSource,

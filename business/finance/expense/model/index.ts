@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './cost-subject.entity.ts';
 export * from './errors.ts';
 export * from './expense.entity.ts';
 export * from './expense.process.ts';

@@ -13,6 +13,7 @@ import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts
 import { getCachedParamValue } from '#platform/settings/param/server/index.ts';
 import { type Expense, expense, expenseApprovalLadder, expenseErrors } from '../model/index.ts';
 import { expenseParams } from '../model/params.ts';
+import { requireSubjectUse } from './cost-subjects.ts';
 import { releaseInvoiceNumbers, reserveInvoiceNumbers } from './reserve-invoice-numbers.ts';
 
 type Values = ValuesOf<typeof expense>;
@@ -89,11 +90,20 @@ async function claimInvoices(ctx: Context, { id }: Expense): Promise<void> {
   await reserveInvoiceNumbers(ctx, { form: expense.code, record: id, no: row.no ?? '' }, 'lines', tickets);
 }
 
+/** What its lines are of, each with the place of its project. */
+const subjectUsesOf = ({ lines }: Values) =>
+  (lines ?? []).map(({ subject, project }, at) => ({
+    subject: String(subject ?? ''),
+    hasProject: Boolean(project),
+    field: `lines.${at}.project`,
+  }));
+
 /** An invoice is paid back once, a loan gives what is left of it, and only the rest is paid out. */
 export const expenseRecordHooks: RecordHooks<typeof expense> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     await demandOffsets(ctx, whole, existing);
+    await requireSubjectUse(ctx, subjectUsesOf(whole));
     const total = sumDecimals((whole.lines ?? []).map(({ amount }) => String(amount ?? '0')));
     await fillPayee(ctx, values, whole);
     values.reviewLevel = await levelOf(ctx, total.toFixed(2), whole.kind);

@@ -5,6 +5,7 @@ import type { ServerModulePart } from '#kernel/server/module.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { expense, expenseCalls, expenseLine } from '../model/index.ts';
+import { startingCostSubjects } from './cost-subjects-seed-pieces.ts';
 import { createDemoExpenses } from './demo.ts';
 import { demoExpenseFlows } from './demo-flows.ts';
 import { expenseRecordHooks } from './expense-hooks.ts';
@@ -12,6 +13,7 @@ import { expenseLineRecordHooks } from './expense-line-hooks.ts';
 import { issuedInvoiceRecordHooks } from './issued-invoice-hooks.ts';
 import { findInvoiceNumberOwner } from './reserve-invoice-numbers.ts';
 
+export { requireSubjectUse } from './cost-subjects.ts';
 export { lockExpensePayable } from './lock-expense-payable.ts';
 export { releaseInvoiceNumbers, reserveInvoiceNumbers } from './reserve-invoice-numbers.ts';
 
@@ -22,6 +24,7 @@ export const expenseServer: ServerModulePart = {
     defineEntityHooks(expenseLine, expenseLineRecordHooks),
     defineEntityHooks(invoice, issuedInvoiceRecordHooks),
   ],
+  starting: () => startingCostSubjects,
   demo: createDemoExpenses,
   demoFlows: (runtime) => runDemoFlows(runtime, demoExpenseFlows),
   calls: [

@@ -1,7 +1,7 @@
 import type { FormSlotArgs } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowDocumentAddresses, flowPageAddress } from '#platform/engines/workflow/model/index.ts';
-import { expense, expenseLine } from '../model/index.ts';
+import { costSubject, expense, expenseLine } from '../model/index.ts';
 import { ReadExpenseInvoicesButton } from './read-expense-invoices-button.tsx';
 
 export const expenseScreens = {
@@ -23,3 +23,8 @@ export const expenseLineListSlots = {
 } as const;
 
 export const expenseLineScreens = { entity: expenseLine, list: expenseLineListSlots } satisfies EntityScreens;
+
+export const costSubjectScreens = {
+  entity: costSubject,
+  list: { open: 'drawer', emptyHint: '登记科目的性质、是否须挂项目和会计科目；科目本身在数据字典“费用科目”中维护' },
+} satisfies EntityScreens;

@@ -8,6 +8,7 @@ export const expenseWeb: WebModule = {
     { path: '/cost-management2/list', title: '管理费用', page: () => import('./firm-costs-page.tsx') },
   ],
   entities: {
+    costSubject: async () => (await import('./expense-screens.tsx')).costSubjectScreens,
     expense: async () => (await import('./expense-screens.tsx')).expenseScreens,
     expenseLine: async () => (await import('./expense-screens.tsx')).expenseLineScreens,
   },

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { lockOutsourceContract } from '#business/crm/contract/server/index.ts';
-import { releaseInvoiceNumbers, reserveInvoiceNumbers } from '#business/finance/expense/server/index.ts';
+import {
+  releaseInvoiceNumbers,
+  requireSubjectUse,
+  reserveInvoiceNumbers,
+} from '#business/finance/expense/server/index.ts';
 import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
@@ -77,6 +81,11 @@ export const paymentRequestRecordHooks: RecordHooks<typeof paymentRequest> = {
     if (kind !== 'refund') values.claim = null;
     await requireAllChecks(
       () => demandInvoices(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0'),
+      async () => {
+        // What an outsourcing contract asks for is its project's.
+        const use = { subject: String(whole.subject ?? ''), hasProject: Boolean(whole.project), field: 'project' };
+        if (kind !== 'outsource') await requireSubjectUse(ctx, [use]);
+      },
       async () => {
         if (kind === 'outsource' && outsource)
           values.contract = await contractOf(ctx, String(outsource), amount, existing);

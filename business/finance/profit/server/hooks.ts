@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireSubjectUse } from '#business/finance/expense/server/index.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
@@ -55,9 +56,11 @@ export const allocationRuleRecordHooks: RecordHooks<typeof allocationRule> = {
 
 /** Indirect costs have no project; a cost of nothing is none. */
 export const costEntryRecordHooks: RecordHooks<typeof costEntry> = {
-  beforeSave(_ctx, values, existing) {
+  async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (whole.side === 'indirect') values.project = null;
+    const use = { subject: String(whole.subject ?? ''), hasProject: whole.side === 'direct', field: 'subject' };
+    await requireSubjectUse(ctx, [use]);
     if (whole.amount && toDecimal(whole.amount).eq(0)) throw new InvalidInput({ amount: '金额不能为零' });
   },
 };

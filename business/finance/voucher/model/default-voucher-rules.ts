@@ -49,8 +49,8 @@ export const DEFAULT_VOUCHER_RULES: readonly StartingTable[] = [
   {
     ...{ name: '请款付款', event: 'payment', word: 'pay' },
     lines: [
-      debit('6401', 'project', '付款 {no} {supplier}', { ...WORK, aux2: 'supplier' }),
-      debit('6602', 'firm', '付款 {no} {supplier}', { ...DEPT, aux2: 'supplier' }),
+      debit('{subject|6401}', 'project', '付款 {no} {supplier}', { ...WORK, aux2: 'supplier' }),
+      debit('{subject|6602}', 'firm', '付款 {no} {supplier}', { ...DEPT, aux2: 'supplier' }),
       debit('222101', 'tax', '付款 {no} 进项税额'),
       debit('1122', 'receivable', '退款 {no} {customer}', CUSTOMER),
       debit('2203', 'advance', '退款 {no} {customer}', CUSTOMER),
@@ -61,8 +61,8 @@ export const DEFAULT_VOUCHER_RULES: readonly StartingTable[] = [
   {
     ...{ name: '报销', event: 'expense', word: 'general' },
     lines: [
-      debit('6401', 'project', '报销 {no} {person}', WORK),
-      debit('6602', 'firm', '报销 {no} {person}', DEPT),
+      debit('{subject|6401}', 'project', '报销 {no} {person}', WORK),
+      debit('{subject|6602}', 'firm', '报销 {no} {person}', DEPT),
       debit('222101', 'tax', '报销 {no} 进项税额'),
       credit('1221', 'offset', '报销 {no} 冲借款', PERSON),
       credit('1002', 'payable', '报销 {no} {person}'),

@@ -42,7 +42,11 @@ export const kisTable = defineEntity({
       required: true,
       columns: {
         dc: dictField('借贷', { required: true, options: createDictOptions({ debit: '借', credit: '贷' }) }),
-        account: textField('科目', { required: true, max: 40, hint: '{bank} 为所涉银行账户的会计科目' }),
+        account: textField('科目', {
+          required: true,
+          max: 40,
+          hint: '{bank} 为所涉银行账户的会计科目，{subject|6602} 为各费用科目的会计科目，没有的用6602',
+        }),
         amount: textField('金额', { required: true, max: 120, hint: '例如 total 或 total - tax' }),
         explain: textField('摘要', {
           required: true,

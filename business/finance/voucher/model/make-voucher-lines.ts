@@ -13,7 +13,7 @@ import {
 /** How a line of a voucher is made, as an interface table says it. */
 export interface VoucherLineRule {
   readonly dc: 'debit' | 'credit';
-  /** Of the ledger; {bank} is the code of the bank account that was moved. */
+  /** Of the ledger; {bank} is the code of the bank account that was moved, {subject|6602} that of each subject, or 6602. */
   readonly account: string;
   /** An expression over the amounts of the event. */
   readonly amount: string;
@@ -68,22 +68,34 @@ const wordOf = (name: string, fact: VoucherEventDetails): string => {
 const nameOf = (aux: AuxiliaryClass | null, fact: VoucherEventDetails): string | null =>
   aux === null ? null : aux === 'project' ? fact.work : fact[aux];
 
-/** The lines of an event's voucher; those that come to nothing are left out. @throws Refusal */
-export function makeVoucherLines(rules: readonly VoucherLineRule[], fact: VoucherEventDetails): VoucherLineDraft[] {
-  return rules.flatMap((rule) => {
-    const amount = amountOf(rule.amount, fact);
-    if (!amount || amount.eq(0)) return [];
-    const [auxName, aux2Name] = [nameOf(rule.aux, fact), nameOf(rule.aux2, fact)];
-    return [
-      {
-        dc: rule.dc,
-        account: filledIn(rule.account, fact),
-        explain: filledIn(rule.explain, fact).slice(0, 200),
-        amount: amount.toFixed(2),
-        ...{ aux: auxName ? rule.aux : null, auxName, aux2: aux2Name ? rule.aux2 : null, aux2Name },
-      },
-    ];
+/** The account of a subject, and the one that stands for it where the subject has none. */
+export const SUBJECT_ACCOUNT = /\{subject\|([\d.]+)\}/;
+
+/** The lines of an event's voucher, a line by subjects once for each account; those that come to nothing are left out. @throws Refusal */
+export const makeVoucherLines = (rules: readonly VoucherLineRule[], fact: VoucherEventDetails): VoucherLineDraft[] =>
+  rules.flatMap((rule) => {
+    const [whole, otherwise = ''] = SUBJECT_ACCOUNT.exec(rule.account) ?? [];
+    if (whole === undefined) return linesOf(rule, fact);
+    const parts = fact.subjects ?? [{ ledger: null, project: fact.project, firm: fact.firm }];
+    return parts.flatMap(({ ledger, ...amounts }) =>
+      linesOf({ ...rule, account: rule.account.replace(whole, ledger ?? otherwise) }, { ...fact, ...amounts }),
+    );
   });
+
+/** The line of a rule, where it comes to something. */
+function linesOf(rule: VoucherLineRule, fact: VoucherEventDetails): VoucherLineDraft[] {
+  const amount = amountOf(rule.amount, fact);
+  if (!amount || amount.eq(0)) return [];
+  const [auxName, aux2Name] = [nameOf(rule.aux, fact), nameOf(rule.aux2, fact)];
+  return [
+    {
+      dc: rule.dc,
+      account: filledIn(rule.account, fact),
+      explain: filledIn(rule.explain, fact).slice(0, 200),
+      amount: amount.toFixed(2),
+      ...{ aux: auxName ? rule.aux : null, auxName, aux2: aux2Name ? rule.aux2 : null, aux2Name },
+    },
+  ];
 }
 
 /** What the debits are more than the credits, in 元; 0 of a sound voucher. */
@@ -111,5 +123,6 @@ export const buildSampleVoucherEvent = (
     advance: toDecimal(offset).minus('1').toFixed(2),
     other: '1.00',
     ...payment,
+    subjects: null,
   };
 };

@@ -38,6 +38,14 @@ export const AUXILIARY_CLASS_LABELS = {
 } as const;
 export type AuxiliaryClass = keyof typeof AUXILIARY_CLASS_LABELS;
 
+/** What of an event is a subject's cost, in 元. */
+interface SubjectAmounts {
+  /** The account of the subject in the books; null where it has none. */
+  readonly ledger: string | null;
+  readonly project: string;
+  readonly firm: string;
+}
+
 /** An event as it happened, with the names that lines may say. */
 export interface VoucherEventDetails extends VoucherAmounts {
   readonly event: VoucherEvent;
@@ -57,4 +65,6 @@ export interface VoucherEventDetails extends VoucherAmounts {
   /** The project's name; `project` is what was spent for projects. */
   readonly work: string | null;
   readonly supplier: string | null;
+  /** Its costs by the accounts of their subjects; null of an event without. */
+  readonly subjects: readonly SubjectAmounts[] | null;
 }

@@ -22,6 +22,7 @@ const NOTHING = {
   person: sql`null::bigint`,
   work: sql`null::bigint`,
   supplier: sql`null::text`,
+  subjects: sql`null::jsonb`,
 } as const;
 type Said = Partial<Record<keyof typeof NOTHING, Sql>>;
 
@@ -94,6 +95,15 @@ const REFUNDED = sql`(select -sum(l.amount) as total, -sum(l.amount) filter (whe
     -sum(l.amount) filter (where ${AHEAD}) as advance, min(l.customer) as customer
   from pub_claim_line l where l.company_id = o.company_id and l.pay_order = o.no and l.state = 'live')`;
 
+/** What of a payment is a project's cost, and what the firm's. */
+const PAID_COST = {
+  project: sql`case when ${FOR_WORK} and not ${NO_COST} then ${NET} else 0 end`,
+  firm: sql`case when ${FOR_WORK} or ${NO_COST} then 0 else ${NET} end`,
+};
+/** The same by the account of its subject. */
+const PAID_BY_SUBJECT = sql`jsonb_build_array(jsonb_build_object('project', (${PAID_COST.project})::numeric(18,2)::text, 'firm', (${PAID_COST.firm})::numeric(18,2)::text,
+  'ledger', (select s.ledger_code from pub_cost_subject s where s.company_id = o.company_id and s.subject = o.subject)))`;
+
 const payments = (company: string): Sql =>
   part(
     {
@@ -101,8 +111,7 @@ const payments = (company: string): Sql =>
       source: sql`'payOrder.' || o.id`,
       ...{ form: 'payOrder', record: sql`o.id`, date: sql`o.pay_date`, no: sql`o.no`, total: sql`o.amount` },
       tax: sql`case when ${NO_COST} then 0 else o.tax end`,
-      project: sql`case when ${FOR_WORK} and not ${NO_COST} then ${NET} else 0 end`,
-      firm: sql`case when ${FOR_WORK} or ${NO_COST} then 0 else ${NET} end`,
+      ...PAID_COST,
       receivable: sql`coalesce(f.receivable, 0)`,
       advance: sql`coalesce(f.advance, 0)`,
       other: sql`case when ${NO_COST} then o.amount - coalesce(f.total, 0) else 0 end`,
@@ -112,10 +121,17 @@ const payments = (company: string): Sql =>
         work: sql`o.project`,
         supplier: sql`o.payee`,
         customer: sql`f.customer`,
+        subjects: PAID_BY_SUBJECT,
       },
     },
     sql`pub_payment_made o left join lateral ${REFUNDED} f on true where o.company_id = ${company} and o.kind = 'request'`,
   );
+
+/** What of an expense e is for projects and for the firm, by the accounts of its subjects. */
+const SPENT_BY_SUBJECT = sql`(select jsonb_agg(jsonb_build_object('ledger', g.ledger, 'project', g.project::text, 'firm', g.firm::text) order by g.ledger nulls first)
+  from (select s.ledger_code as ledger, coalesce(sum(l.amount) filter (where l.project is not null), 0) as project, coalesce(sum(l.amount) filter (where l.project is null), 0) as firm
+    from pub_expense_cost l left join pub_cost_subject s on s.company_id = l.company_id and s.subject = l.subject
+    where l.company_id = e.company_id and l.expense = e.id group by 1) g)`;
 
 const expenses = (company: string): Sql =>
   part(
@@ -125,7 +141,7 @@ const expenses = (company: string): Sql =>
       ...{ form: 'expense', record: sql`e.id`, date: sql`e.apply_date`, no: sql`e.no`, total: sql`e.total` },
       ...{ tax: sql`e.tax`, project: sql`e.project`, firm: sql`e.firm` },
       ...{ offset: sql`coalesce(e.offset_total, 0)`, payable: sql`e.total - coalesce(e.offset_total, 0)` },
-      ...{ dept: sql`e.dept`, person: sql`e.applicant`, work: sql`e.work` },
+      ...{ dept: sql`e.dept`, person: sql`e.applicant`, work: sql`e.work`, subjects: SPENT_BY_SUBJECT },
     },
     sql`pub_expense_spent e where e.company_id = ${company} and e.status = 'approved' and e.total > 0`,
   );
@@ -191,7 +207,7 @@ export function loadUnvoucheredEvents(
   const told = sql.join(amounts.map((name) => sql`${sql.ref(`x.${name}`)}::numeric(18,2)::text as ${sql.ref(name)}`));
   return fetchRows(
     ctx.db,
-    sql<VoucherEventDetails>`select x.event, x.source, x.date::text as date, x.form, x.record::text as record, x.no, ${told},
+    sql<VoucherEventDetails>`select x.event, x.source, x.date::text as date, x.form, x.record::text as record, x.no, ${told}, x.subjects,
         g.ledger_code as bank, c.name as customer, d.name as dept, p.name as person, w.name as work, x.supplier
       from (${sql.join(parts, sql` union all `)}) x
         left join pub_bank_ledger g on g.company_id = ${company} and g.account = x.account

@@ -9,6 +9,7 @@ import {
   isVoucherConditionMet,
   type kisTable,
   makeVoucherLines,
+  SUBJECT_ACCOUNT,
   VOUCHER_EVENT_LABELS,
   type VoucherEvent,
   type VoucherEventDetails,
@@ -41,6 +42,13 @@ function demandReadable(line: VoucherLineRule, fact: VoucherEventDetails, at: nu
   }
 }
 
+/** An account by subjects says what stands where a subject has none. @throws InvalidInput at the first line */
+function demandAccounts(lines: readonly VoucherLineRule[]): void {
+  const at = lines.findIndex(({ account }) => account.includes('{subject') && !SUBJECT_ACCOUNT.test(account));
+  if (at >= 0)
+    throw new InvalidInput({ [`lines.${at}.account`]: '按费用科目取会计科目时，须用竖线写明没有会计科目时使用的科目' });
+}
+
 /** @throws InvalidInput where a condition cannot be read for an event of its kind */
 function demandCondition(event: VoucherEvent, condition: string): void {
   try {
@@ -67,6 +75,7 @@ export const voucherRuleTableRecordHooks: RecordHooks<typeof kisTable> = {
     const whole = { ...existing, ...values };
     const event = whole.event ?? '';
     if (!isKeyOf(VOUCHER_EVENT_LABELS, event) || !whole.lines?.length) return;
+    demandAccounts(rulesOf(whole.lines));
     demandSound(event, rulesOf(whole.lines));
     if (whole.condition) demandCondition(event, whole.condition);
     if (whole.enabled === false || whole.condition) return;

@@ -166,12 +166,14 @@ describe('a frozen period', () => {
     const balance = async () => (await firm.product.call(engineer, 'GET', '/b/bonus/mine/balance')).data;
     const before = await balance();
     const mine = await of.project('212000', of.team());
-    const lines = [{ person: of.people.engineer, amount: '150.50' }];
+    const lines = [{ person: of.people.engineer, role: 'compile', amount: '150.50' }];
     const temp = await firm.save('bonusTemp', { project: mine.project, lines });
     expect(await balance()).toEqual(before);
     await firm.approve('bonusTemp', temp.data.id);
     const after = await balance();
     expect([after.kept, Number(after.ahead) - Number(before.ahead)]).toEqual([before.kept, 150.5]);
+    const [told] = (await of.list('bonusAdvanceBalance', { person: of.people.engineer })).data;
+    expect(told.balance).toBe(after.ahead);
     const rows = (await of.list('myBonusAhead', {}, engineer)).data;
     const sums = (await of.list('myBonusSum', {}, engineer)).data;
     const all = (found: AnsweredJson[], code: string) => sumDecimals(found.map((row) => String(row[code])));
