@@ -1,4 +1,5 @@
 import { parseDay } from './dates.ts';
+import { firstAndLastDayOf } from './months.ts';
 
 /** When a firm works: Monday to Friday, but for the days it says otherwise of, at the hours of its day. */
 export interface WorkCalendar {
@@ -13,6 +14,8 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** The firm's zone has no summer time. */
 const ZONE_MS = 8 * 3_600_000;
+/** By which the firm counts what people could work, whatever its hours of attendance are. */
+const HOURS_A_WORKDAY = 8;
 const SATURDAY = 6;
 const WEEK = 5;
 /** Nothing lies further away than this, whatever a calendar says: twenty years. */
@@ -53,6 +56,10 @@ export function isWorkday({ special }: Pick<WorkCalendar, 'special'>, day: strin
   const weekday = new Date(noon(day)).getUTCDay();
   return special.get(day) ?? (weekday > 0 && weekday < SATURDAY);
 }
+
+/** Working hours of a month yyyy-MM: eight of each working day. */
+export const workingHoursOfMonth = (calendar: WorkCalendar, month: string): number =>
+  workdaysBetween(calendar, ...firstAndLastDayOf(month)) * HOURS_A_WORKDAY;
 
 /** How many days people work from one day to another, both among them; 0 where the second is the earlier. @param from '2026-09-30' */
 export function workdaysBetween(calendar: Pick<WorkCalendar, 'special'>, from: string, to: string): number {

@@ -10,7 +10,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
-import { BONUS_PERIOD_STATES, BONUS_ROLE_LABELS } from './bonus-roles.ts';
+import { BONUS_PERIOD_STATE_OPTIONS, BONUS_ROLE_LABELS } from './bonus-roles.ts';
 
 /** 个人奖金: what everybody has of each project in each period, what of it is paid, and when. */
 export const bonusPartsList = defineTablelessList({
@@ -21,7 +21,7 @@ export const bonusPartsList = defineTablelessList({
   fields: {
     period: refField('奖金期间', { entity: 'bonusPeriod' }),
     state: dictField('状态', {
-      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
+      options: BONUS_PERIOD_STATE_OPTIONS,
     }),
     person: userField('人员', { hint: '空白为部门统筹' }),
     dept: deptField('部门'),

@@ -1,3 +1,5 @@
+import { createDictOptions } from '#kernel/fields/index.ts';
+
 /** What somebody is paid a part of the pool for; the codes are those of project members, but for the department's part. */
 export const POOL_ROLE_LABELS = {
   leader: '项目负责人',
@@ -17,3 +19,8 @@ export type BonusRole = keyof typeof BONUS_ROLE_LABELS;
 
 /** Whether a period is still worked on. */
 export const BONUS_PERIOD_STATES = { open: '未冻结', frozen: '已冻结' } as const;
+/** The same to choose from, as everything shows it that a period has. */
+export const BONUS_PERIOD_STATE_OPTIONS = createDictOptions(BONUS_PERIOD_STATES, {
+  open: 'processing',
+  frozen: 'success',
+});

@@ -1,4 +1,4 @@
-import { objectFromKeys } from '#kernel/base/collections/constant-tables.ts';
+import { objectFromKeys, typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 
 /** Amounts of the sheet, in its order. */
@@ -23,9 +23,10 @@ interface SheetLine extends Amounts {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const CODES = ['gross', 'retain', 'released', 'adjust', 'deducted', 'pay', 'paid', 'unpaid'] as const;
 const sumsOf = (rows: readonly Row[]): Amounts =>
-  objectFromKeys(CODES, (code) => sumDecimals(rows.map((row) => String(row[code] ?? '0'))).toFixed(2));
+  objectFromKeys(typedKeysOf(BONUS_SHEET_AMOUNTS), (code) =>
+    sumDecimals(rows.map((row) => String(row[code] ?? '0'))).toFixed(2),
+  );
 
 const keyOf = ({ person, dept }: Row): string => (person ? `person ${String(person)}` : `dept ${String(dept ?? '')}`);
 

@@ -11,7 +11,7 @@ import {
   textField,
 } from '#kernel/fields/index.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
-import { BONUS_PERIOD_STATES, BONUS_ROLE_LABELS } from './bonus-roles.ts';
+import { BONUS_PERIOD_STATE_OPTIONS, BONUS_ROLE_LABELS } from './bonus-roles.ts';
 
 /** Amounts of one's own bonuses. */
 export const MY_BONUS_SUMS = {
@@ -135,7 +135,7 @@ export const ledProjectBonusList = defineTablelessList({
     period: refField('奖金期间', { entity: 'bonusPeriod' }),
     project: refField('咨询项目', { entity: 'project', width: 240 }),
     state: dictField('状态', {
-      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
+      options: BONUS_PERIOD_STATE_OPTIONS,
     }),
     received: moneyField('基数来源（含税）'),
     base: moneyField('基数'),

@@ -1,19 +1,14 @@
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { bonusCalls } from '../model/index.ts';
+import { bonusPartsListSource } from './bonus-parts-list-source.ts';
 import { adjustBonusLines, createBonusPayment } from './bonus-period-operations.ts';
 import { bonusCalculationJob, startBonusCalculation } from './calculate-period.ts';
 import { createDemoBonuses } from './demo.ts';
 import { explainBonusCalculation, explainLedProjectBonus, explainMyBonusLine } from './explain-bonus.ts';
 import { bonusRecordHooks } from './hooks.ts';
 import { loadMyBonusBalance, myBonusAdvanceListSource } from './my/my-bonus-advances.ts';
-import {
-  bonusPartsListSource,
-  ledProjectBonusListSource,
-  myBonusListSource,
-  myBonusSummaryListSource,
-  myBonusSumsListSources,
-} from './my/my-bonus-list-sources.ts';
+import { ledProjectBonusListSource, myBonusListSource, myBonusSumsListSources } from './my/my-bonus-list-sources.ts';
 import { advanceBalanceListSource } from './orders/advance-balances.ts';
 import { findReopenablePeriod, reopenBonusPeriod } from './reopen-bonus-period.ts';
 import { loadPeriodFaults } from './validate-period.ts';
@@ -24,7 +19,6 @@ export const bonusServer: ServerModulePart = {
     advanceBalanceListSource,
     bonusPartsListSource,
     myBonusListSource,
-    myBonusSummaryListSource,
     myBonusAdvanceListSource,
     ledProjectBonusListSource,
     ...myBonusSumsListSources,

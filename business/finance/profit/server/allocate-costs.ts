@@ -19,6 +19,7 @@ import {
   profitErrors,
   type StepDownRule,
 } from '../model/index.ts';
+import { lockAllocationMonth } from './allocation-run-steps.ts';
 import { allCostsSql } from './costs-sql.ts';
 
 const inMonth = (month: string) => sql`(${`${month}-01`}::date)`;
@@ -99,7 +100,7 @@ async function workOut(tx: Context, month: string) {
 export const allocateIndirectCosts = (ctx: Context, month: string): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
     const company = tx.me.companyId;
-    await sql`select pg_advisory_xact_lock(hashtext(${`${company}/allocation/${month}`}))`.execute(tx.db);
+    await lockAllocationMonth(tx, month);
     const known = await fetchFirstRow(
       tx.db,
       sql<{

@@ -5,6 +5,11 @@ import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get-reco
 import { applyStepToRecords } from '#kernel/server/records/write/apply-step-to-records.ts';
 import { type AllocationRun, allocationRun, profitErrors } from '../model/index.ts';
 
+/** Whoever works a month's allocation out or opens it again comes one after the other. */
+export async function lockAllocationMonth({ db, me }: Context, month: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${me.companyId}/allocation/${month}`}))`.execute(db);
+}
+
 /** Takes a run one step on. @throws Refusal 404, and 409 where it stands elsewhere by now */
 const take = (ctx: Context, id: string, step: 'freeze' | 'review'): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
@@ -30,13 +35,12 @@ export const freezeAllocationRun = (ctx: Context, id: string) => take(ctx, id, '
 export const reopenAllocationRun = (ctx: Context, id: string, reason: string): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
     const { month } = await getRecord(tx, allocationRun, idOrNonexistent(id) ?? '0');
-    const company = tx.me.companyId;
-    await sql`select pg_advisory_xact_lock(hashtext(${`${company}/allocation/${month}`}))`.execute(tx.db);
+    await lockAllocationMonth(tx, month);
     const last = await fetchFirstRow(
       tx.db,
       sql<{
         month: string;
-      }>`select month from profit_allocation_run where company_id = ${company} and state = 'frozen' order by month desc limit 1`,
+      }>`select month from profit_allocation_run where company_id = ${tx.me.companyId} and state = 'frozen' order by month desc limit 1`,
     );
     if (last && last.month > month) throw profitErrors.allocationLaterFrozen({ month: last.month });
     const values = { reopenReason: reason, reopenedAt: sql`now()` };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FigureExplanation } from '#business/finance/income/model/index.ts';
-import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
+import { lookUpConstant, objectFromKeys, typedKeysOf } from '#kernel/base/collections/constant-tables.ts';
 import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -25,19 +25,7 @@ export const allocationShareListSource = defineListSource(allocationShareList, {
     company: sql`s.company_id`,
     dept: sql`s.dept`,
     person: sql`null::bigint`,
-    columns: {
-      month: sql`s.month`,
-      dept: sql`s.dept`,
-      direction: sql`s.direction`,
-      rule: sql`s.rule`,
-      other: sql`s.other`,
-      project: sql`s.project`,
-      basis: sql`s.basis`,
-      key: sql`s.key`,
-      share: sql`s.share`,
-      amount: sql`s.amount`,
-      state: sql`s.state`,
-    },
+    columns: objectFromKeys(typedKeysOf(allocationShareList.fields), (code) => sql.ref(`s.${code}`)),
     beside: { basis_label: sql`s.basis_label`, state_label: sql`s.state_label` },
     from: sql`${shares(ctx)} s`,
   }),

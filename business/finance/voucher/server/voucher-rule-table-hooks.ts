@@ -75,8 +75,9 @@ export const voucherRuleTableRecordHooks: RecordHooks<typeof kisTable> = {
     const whole = { ...existing, ...values };
     const event = whole.event ?? '';
     if (!isKeyOf(VOUCHER_EVENT_LABELS, event) || !whole.lines?.length) return;
-    demandAccounts(rulesOf(whole.lines));
-    demandSound(event, rulesOf(whole.lines));
+    const rules = rulesOf(whole.lines);
+    demandAccounts(rules);
+    demandSound(event, rules);
     if (whole.condition) demandCondition(event, whole.condition);
     if (whole.enabled === false || whole.condition) return;
     const other = await fetchFirstRow(

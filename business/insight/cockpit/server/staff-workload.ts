@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { timeTrack } from '#business/consult/project/model/index.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
-import { workdaysBetween } from '#kernel/base/time/work-calendar.ts';
+import { workingHoursOfMonth } from '#kernel/base/time/work-calendar.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
@@ -10,7 +9,6 @@ import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { staffWorkloadList } from '../model/index.ts';
 import { visibleCockpitRowsSql } from './cockpit-list-sources.ts';
 
-const HOURS_A_DAY = 8;
 /** So many years back boards can be looked at. */
 const YEARS = 6;
 
@@ -20,8 +18,7 @@ async function monthCapacitySql(ctx: Context): Promise<Sql> {
   const thisYear = Number(dayOfInstant(new Date()).slice(0, 4));
   const months = Array.from({ length: YEARS * 12 }, (_, at) => {
     const month = `${thisYear - Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-    const [from, to] = firstAndLastDayOf(month);
-    return sql`(${month}::text, ${workdaysBetween(calendar, from, to) * HOURS_A_DAY}::numeric)`;
+    return sql`(${month}::text, ${workingHoursOfMonth(calendar, month)}::numeric)`;
   });
   return sql`(values ${sql.join(months)}) c(month, capacity)`;
 }

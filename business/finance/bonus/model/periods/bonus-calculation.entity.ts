@@ -1,5 +1,4 @@
 import {
-  createDictOptions,
   decimalField,
   deptField,
   dictField,
@@ -11,7 +10,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { BONUS_PERIOD_STATES } from '../bonus-roles.ts';
+import { BONUS_PERIOD_STATE_OPTIONS } from '../bonus-roles.ts';
 import { bonusLine } from './bonus-line.entity.ts';
 
 const factor = (label: string) => decimalField(label, { required: true, scale: 4, width: 92, summed: false });
@@ -30,7 +29,7 @@ export const bonusCalculation = defineEntity({
     manager: userField('项目负责人'),
     kind: dictField('业务类型', { code: 'business-kind' }),
     state: dictField('状态', {
-      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
+      options: BONUS_PERIOD_STATE_OPTIONS,
     }),
     received: moneyField('基数来源（含税）', { required: true }),
     net: moneyField('不含税', { required: true }),

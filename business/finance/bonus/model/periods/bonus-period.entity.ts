@@ -1,6 +1,5 @@
 import {
   approvalStatusField,
-  createDictOptions,
   dateField,
   dateTimeField,
   dictField,
@@ -10,7 +9,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { BONUS_PERIOD_STATES } from '../bonus-roles.ts';
+import { BONUS_PERIOD_STATE_OPTIONS } from '../bonus-roles.ts';
 
 /** 奖金期间: what is worked out together. A frozen period stays as it is; what comes later enters the open one. */
 export const bonusPeriod = defineEntity({
@@ -29,7 +28,7 @@ export const bonusPeriod = defineEntity({
     state: dictField('状态', {
       readOnly: true,
       initial: 'open',
-      options: createDictOptions(BONUS_PERIOD_STATES, { open: 'processing', frozen: 'success' }),
+      options: BONUS_PERIOD_STATE_OPTIONS,
     }),
     status: approvalStatusField('审批状态'),
     calculatedAt: dateTimeField('计算时间', { readOnly: true }),

@@ -4,7 +4,6 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { defineListSource } from '#kernel/server/records/list/list-source.ts';
 import {
-  bonusPartsList,
   ledProjectBonusList,
   myBonusByKindList,
   myBonusByQuarterList,
@@ -13,6 +12,7 @@ import {
   myBonusList,
   myBonusSummaryList,
 } from '../../model/index.ts';
+import { BONUS_LINE_AMOUNT_COLUMNS, BONUS_LINE_AMOUNTS, bonusAmountColumns } from '../bonus-line-amounts.ts';
 import { payDateOf, payMonthOf } from '../bonus-payment-trail.ts';
 
 /** Lines of frozen periods. */
@@ -20,11 +20,6 @@ const frozen = ({
   me,
 }: Context): Sql => sql`bonus_bonus_line l join bonus_bonus_calculation c on c.company_id = l.company_id and c.id = l.calculation
   join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period and f.state = 'frozen' and l.company_id = ${me.companyId} and l.person = ${me.userId}`;
-
-const line = (code: string): Sql => sql`l.${sql.ref(code)}`;
-const SUMS = ['gross', 'retain', 'released', 'adjust', 'deducted', 'pay', 'paid'] as const;
-type Sums = Record<(typeof SUMS)[number], Sql>;
-const columnsOf = (of: (code: string) => Sql): Sums => objectFromKeys(SUMS, of);
 
 /** One's own lines, once their period is frozen. */
 export const myBonusListSource = defineListSource(myBonusList, {
@@ -38,7 +33,7 @@ export const myBonusListSource = defineListSource(myBonusList, {
       role: sql`l.role`,
       kind: sql`c.kind`,
       share: sql`l.share`,
-      ...columnsOf((code) => sql`coalesce(${line(code)}, 0)`),
+      ...BONUS_LINE_AMOUNT_COLUMNS,
       unpaid: sql`l.pay - coalesce(l.paid, 0)`,
       payMonth: payMonthOf,
       payDate: payDateOf,
@@ -46,52 +41,6 @@ export const myBonusListSource = defineListSource(myBonusList, {
     },
     beside: { kind_label: sql`c.kind_label` },
     from: frozen(ctx),
-  }),
-});
-
-/** Everybody's lines, within one's departments. */
-export const bonusPartsListSource = defineListSource(bonusPartsList, {
-  query: ({ me }) => ({
-    id: sql`l.id`,
-    company: sql`l.company_id`,
-    dept: sql`l.dept_id`,
-    person: sql`null::bigint`,
-    columns: {
-      period: sql`f.id`,
-      state: sql`f.state`,
-      person: sql`l.person`,
-      dept: sql`c.dept`,
-      project: sql`c.project`,
-      role: sql`l.role`,
-      share: sql`l.share`,
-      ...columnsOf((code) => sql`coalesce(${line(code)}, 0)`),
-      unpaid: sql`case when l.person is null then 0 else l.pay - coalesce(l.paid, 0) end`,
-      payMonth: payMonthOf,
-      payDate: payDateOf,
-    },
-    beside: { state_label: sql`f.state_label`, calculation: sql`c.id` },
-    from: sql`bonus_bonus_line l join bonus_bonus_calculation c on c.company_id = l.company_id and c.id = l.calculation
-      join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period and l.company_id = ${me.companyId}`,
-  }),
-});
-
-/** The same in sums. */
-export const myBonusSummaryListSource = defineListSource(myBonusSummaryList, {
-  query: (ctx) => ({
-    id: sql`concat_ws('-', g.year, g.quarter, g.role, g.kind)`,
-    company: sql`g.company_id`,
-    person: sql`g.person`,
-    columns: {
-      year: sql`g.year`,
-      quarter: sql`g.quarter`,
-      role: sql`g.role`,
-      kind: sql`g.kind`,
-      ...columnsOf((code) => sql`g.${sql.ref(code)}`),
-      kept: sql`g.retain - g.released`,
-    },
-    beside: { kind_label: sql`g.kind_label` },
-    from: sql`(select l.company_id, l.person, extract(year from f.end_date)::int as year, extract(quarter from f.end_date)::int as quarter, l.role, c.kind, c.kind_label, ${sql.join(SUMS.map((code) => sql`coalesce(sum(${line(code)}), 0) as ${sql.ref(code)}`))}
-      from ${frozen(ctx)} group by 1, 2, 3, 4, 5, 6, 7) g`,
   }),
 });
 
@@ -104,14 +53,16 @@ const BY_TIME = {
 function sumsBy<K extends string>(ctx: Context, by: Readonly<Record<K, Sql>>) {
   const keys = typedKeysOf(by);
   const groups = sql.join(keys.map((code) => sql`${by[code]} as ${sql.ref(code)}`));
-  const sums = sql.join(SUMS.map((code) => sql`coalesce(sum(${line(code)}), 0) as ${sql.ref(code)}`));
+  const sums = sql.join(
+    BONUS_LINE_AMOUNTS.map((code) => sql`coalesce(sum(${sql.ref(`l.${code}`)}), 0) as ${sql.ref(code)}`),
+  );
   return {
     id: sql`concat_ws('-', ${sql.join(keys.map((code) => sql`g.${sql.ref(code)}`))})`,
     company: sql`g.company_id`,
     person: sql`g.person`,
     columns: {
       ...objectFromKeys(keys, (code) => sql`g.${sql.ref(code)}`),
-      ...columnsOf((code) => sql`g.${sql.ref(code)}`),
+      ...bonusAmountColumns((column) => column, 'g'),
       kept: sql`g.retain - g.released`,
     },
     beside: { kind_label: sql`g.kind_label` },
@@ -120,8 +71,11 @@ function sumsBy<K extends string>(ctx: Context, by: Readonly<Record<K, Sql>>) {
   };
 }
 
-/** By year, quarter, role and kind of work. */
+/** By year, quarter, role and kind of work, one by one and together. */
 export const myBonusSumsListSources = [
+  defineListSource(myBonusSummaryList, {
+    query: (ctx) => sumsBy(ctx, { ...BY_TIME, role: sql`l.role`, kind: sql`c.kind` }),
+  }),
   defineListSource(myBonusByYearList, { query: (ctx) => sumsBy(ctx, { year: BY_TIME.year }) }),
   defineListSource(myBonusByQuarterList, { query: (ctx) => sumsBy(ctx, BY_TIME) }),
   defineListSource(myBonusByRoleList, { query: (ctx) => sumsBy(ctx, { role: sql`l.role` }) }),

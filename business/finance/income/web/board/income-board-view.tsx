@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { THIS_YEAR, YEAR_OPTIONS } from '#kernel/base/time/year-options.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
@@ -13,11 +14,7 @@ import { IncomeMonthsChart } from './income-months-chart.tsx';
 import { IncomeRankChart, IncomeRankTable } from './income-ranks.tsx';
 import { type OpenedIncomeSum, OpenedIncomeSumDrawer } from './opened-income-sum-drawer.tsx';
 
-const BASES: { value: IncomeBasis; label: string }[] = [
-  { value: 'receipt', label: INCOME_BASES.receipt },
-  { value: 'invoice', label: INCOME_BASES.invoice },
-  { value: 'output', label: INCOME_BASES.output },
-];
+const BASES = typedEntriesOf(INCOME_BASES).map(([value, label]) => ({ value, label }));
 
 /** What was earned in a year by a basis: its numbers, its months, and what brought it; each opens down to its records. */
 export function IncomeBoardView() {

@@ -1,10 +1,9 @@
 import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
+import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { INCOME_BASES, type IncomeBasis } from '../../model/index.ts';
 import type { IncomeBoardProps } from './income-board-view.tsx';
-
-const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Twelve months by the three bases, beside last year's of the one that is looked at; a month opens its records. */
 export function IncomeMonthsChart({ board, year, basis, open }: IncomeBoardProps) {
@@ -27,14 +26,14 @@ export function IncomeMonthsChart({ board, year, basis, open }: IncomeBoardProps
         const of = months[at];
         if (!of) return;
         const [amount, before] = [displayDecimal(of[basis], 2), displayDecimal(of.before, 2)];
-        const day = `${year}-${String(of.month).padStart(2, '0')}`;
+        const [from, to] = firstAndLastDayOf(`${year}-${String(of.month).padStart(2, '0')}`);
         open({
           title: `${year}年${of.month}月${INCOME_BASES[basis]} ${amount}元`,
           formula: [
             `${INCOME_BASES[basis]} = ${of.month}月各笔收入记录含税收入之和 = ${amount}`,
             `上年同月 = ${before}`,
           ],
-          params: { basis, date$ge: `${day}-01`, date$le: `${day}-${lastDayOf(year, of.month)}` },
+          params: { basis, date$ge: from, date$le: to },
         });
       }}
     />

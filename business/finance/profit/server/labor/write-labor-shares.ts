@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { deptWage } from '#business/finance/wage/model/index.ts';
 import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
-import { workdaysBetween } from '#kernel/base/time/work-calendar.ts';
+import { workingHoursOfMonth } from '#kernel/base/time/work-calendar.ts';
 import { type Context, createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
-
-const HOURS_A_DAY = 8;
 
 /**
  * Gives the projects their part of a department's wages in 元: cost × hours noted for the project ÷ working hours of the
@@ -23,7 +21,7 @@ async function writeLaborShares(tx: Context, wage: string): Promise<void> {
   );
   if (!sheet) return;
   const [from, to] = firstAndLastDayOf(sheet.month);
-  const hours = workdaysBetween(await loadWorkCalendar(tx), from, to) * HOURS_A_DAY;
+  const hours = workingHoursOfMonth(await loadWorkCalendar(tx), sheet.month);
   await sql`delete from profit_labor_share where company_id = ${company} and wage = ${wage}`.execute(tx.db);
   await sql`insert into profit_labor_share (company_id, wage, project, hours, capacity, amount)
     with staff as (select distinct l.staff from pub_wage_line l where l.company_id = ${company} and l.wage = ${wage}),
