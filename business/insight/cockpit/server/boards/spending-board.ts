@@ -60,13 +60,13 @@ function spent(period: BoardPeriod): FigureQuery[] {
     createSumFigureQuery(
       '本年直接成本',
       '元',
-      '本年项目报销、付款、奖金和登记的成本之和',
+      '本年项目的人工、报销、付款、奖金和登记的成本之和',
       narrowFigureRowSelection(DIRECT, { date }),
     ),
     createSumFigureQuery(
       '本年间接费用',
       '元',
-      '本年没有项目的报销、付款、银行费用和登记之和',
+      '本年没有项目的工资、报销、付款、银行费用和登记之和',
       narrowFigureRowSelection(INDIRECT, { date }),
     ),
     {
