@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isObject } from '#kernel/base/unknown-values.ts';
 import type { EntityMonthClosing, EntityMonthComparison } from './entity-month-closing.ts';
 import { type Field, targetEntityCodeOf } from './field.ts';
+import { DEPT_FILTER } from './lists/list-filter-fields.ts';
 import type { PrintFormSettings } from './print-form-settings.ts';
 import type { RollupFeed } from './rollup-feeds.ts';
 import type { ApprovalSettings } from './states/approval-settings.ts';
@@ -73,7 +74,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     readonly global?: false;
     /** Field, or '-field' for descending. 'createdDate' is allowed too. */
     readonly sort?: string;
-    readonly filters?: readonly C[];
+    /** 'deptId': the department that the record belongs to. */
+    readonly filters?: readonly (C | typeof DEPT_FILTER)[];
     /** It ends with the sums of all it finds, until somebody switches them off: lists of money. */
     readonly sums?: true;
     /** Above its rows stands what this month comes to beside the month before: lists of money. */
@@ -206,7 +208,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
     definition.titleField,
     ...definition.list.columns,
     ...(definition.list.search ?? []),
-    ...(definition.list.filters ?? []),
+    ...(definition.list.filters ?? []).filter((code) => code !== DEPT_FILTER),
     ...(definition.list.counted ? [definition.list.counted] : []),
     ...(definition.list.monthly ? [definition.list.monthly.by, ...definition.list.monthly.of] : []),
     ...definition.form.flat(),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { filterFieldOf } from '#kernel/meta/lists/list-filter-fields.ts';
 import { fieldControlsOf } from '../fields/field-controls-registry.ts';
 import styles from './list.module.css';
 import { filterableFieldCodes } from './state/list-params.ts';
@@ -16,7 +17,7 @@ export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; o
   return (
     <search className={styles.filters} aria-label="筛选" data-print="no">
       {codes.map((code) => {
-        const field = entity.fields[code];
+        const field = filterFieldOf(entity, code);
         const filter = field && fieldControlsOf(field).filter;
         if (!filter) return null;
         return (

@@ -145,6 +145,7 @@ export const project = defineEntity({
       'area',
       'planEnd',
       'reportDate',
+      'deptId',
     ],
     sort: '-createdDate',
   },

@@ -38,7 +38,7 @@ export const projectQualityScoreList = defineTablelessList({
       'late',
       'score',
     ],
-    filters: ['manager', 'reportDate', 'score'],
+    filters: ['manager', 'dept', 'reportDate', 'score'],
     sort: 'score',
   },
   access: { read: 'deliverable:read', scope: 'dept' },

@@ -64,7 +64,7 @@ export const review = defineEntity({
       'deliverable',
       'opinion',
     ],
-    filters: ['project', 'reviewer', 'level', 'state', 'due', 'concludedOn'],
+    filters: ['project', 'reviewer', 'level', 'state', 'due', 'concludedOn', 'deptId'],
     sort: '-id',
     global: false,
   },

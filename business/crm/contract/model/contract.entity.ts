@@ -176,6 +176,7 @@ export const contract = defineEntity({
       'area',
       'status',
       'overdue',
+      'deptId',
     ],
     sort: '-createdDate',
     sums: true,

@@ -1,4 +1,4 @@
-import { dateField, deptField, moneyField, refField, textField } from '#kernel/fields/index.ts';
+import { dateField, deptField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
 import { fundEntry } from './fund-entry.entity.ts';
 
@@ -10,6 +10,7 @@ export const fundLedgerList = defineTablelessList({
   titleField: 'summary',
   fields: {
     date: dateField('日期'),
+    year: intField('年度'),
     fund: refField('部门资金', { entity: 'deptFund', width: 180 }),
     dept: deptField('部门'),
     direction: fundEntry.fields.direction,
@@ -21,7 +22,7 @@ export const fundLedgerList = defineTablelessList({
   list: {
     columns: ['date', 'fund', 'direction', 'source', 'summary', 'amount', 'balance'],
     search: ['summary'],
-    filters: ['fund', 'dept', 'date', 'direction', 'source', 'amount'],
+    filters: ['fund', 'dept', 'year', 'date', 'direction', 'source', 'amount'],
     sort: '-date',
   },
   access: { read: 'fund:read', scope: 'dept' },

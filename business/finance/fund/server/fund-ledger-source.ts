@@ -11,6 +11,7 @@ export const fundLedgerListSource: ListSource = defineListSource(fundLedgerList,
     person: sql`null::bigint`,
     columns: {
       date: sql`e.date`,
+      year: sql`extract(year from e.date)::int`,
       fund: sql`e.fund`,
       dept: sql`e.dept`,
       direction: sql`e.direction`,

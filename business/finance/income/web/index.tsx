@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
 import type { ExplainActionProps } from './explanation-drawer-button.tsx';
 
@@ -43,5 +43,14 @@ const PLACE = { visibility: 'hidden', padding: '0 8px' } as const;
 export const ExplainAction = (props: ExplainActionProps) => (
   <Suspense fallback={<span style={PLACE}>来源</span>}>
     <Action {...props} />
+  </Suspense>
+);
+
+const Drawer = lazy(async () => ({ default: (await import('./explanation-drawer.tsx')).ExplanationDrawer }));
+
+/** A number explained already, beside the page; no part of the first load. */
+export const FigureExplanationDrawer = (props: ComponentProps<typeof Drawer>) => (
+  <Suspense fallback={null}>
+    <Drawer {...props} />
   </Suspense>
 );

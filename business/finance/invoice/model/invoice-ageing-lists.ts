@@ -1,6 +1,7 @@
 import {
   createDictOptions,
   dateField,
+  deptField,
   dictField,
   intField,
   moneyField,
@@ -28,6 +29,7 @@ export const openInvoiceList = defineTablelessList({
     number: textField('发票号码', { width: 190 }),
     customer: refField('客户', { entity: 'customer', width: 220 }),
     contract: refField('咨询合同', { entity: 'contract', width: 260 }),
+    dept: deptField('申请部门'),
     issueDate: dateField('开票日期'),
     total: moneyField('价税合计'),
     received: moneyField('已收款'),
@@ -38,9 +40,9 @@ export const openInvoiceList = defineTablelessList({
     }),
   },
   list: {
-    columns: ['number', 'customer', 'contract', 'issueDate', 'total', 'received', 'unpaid', 'ageDays', 'band'],
+    columns: ['number', 'customer', 'contract', 'dept', 'issueDate', 'total', 'received', 'unpaid', 'ageDays', 'band'],
     search: ['number'],
-    filters: ['customer', 'contract', 'issueDate', 'unpaid', 'ageDays', 'band'],
+    filters: ['customer', 'contract', 'dept', 'issueDate', 'unpaid', 'ageDays', 'band'],
     sort: '-ageDays',
   },
   access: { read: 'invoice:read', scope: 'company' },

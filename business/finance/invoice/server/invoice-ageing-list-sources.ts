@@ -21,6 +21,7 @@ export const openInvoiceListSource = defineListSource(openInvoiceList, {
       number: sql`i.number`,
       customer: sql`i.customer`,
       contract: sql`i.contract`,
+      dept: sql`i.dept`,
       issueDate: sql`i.issue_date`,
       total: sql`i.total`,
       received: sql`i.received`,

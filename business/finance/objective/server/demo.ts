@@ -41,15 +41,21 @@ interface Aim {
   readonly amount: string;
 }
 
-/** Somewhat more than a department brings in a year, in whole 万元. */
+/** Of each 元 that comes in, so much is to be left. */
+const PROFIT_AIMED_AT = 0.15;
+
+/** Somewhat more than a department brings in a year, in whole 万元, and this year's profit of the firm. */
 const aimsOf = (ctx: Context, years: readonly number[]): Promise<Aim[]> =>
   fetchRows(
     ctx.db,
-    sql<Aim>`select y.year, m.metric, d.id as dept, greatest(round(coalesce(f.amount, 0) * (1.05 + (d.id % 4) * 0.06) / 10000) * 10000, 200000)::text as amount
+    sql<Aim>`with aims as (select y.year, m.metric, d.id as dept, greatest(round(coalesce(f.amount, 0) * (1.05 + (d.id % 4) * 0.06) / 10000) * 10000, 200000)::text as amount
       from pub_department d cross join unnest(${years}::int[]) y(year) cross join unnest(array['contract', 'invoice', 'receipt']) m(metric)
         left join lateral (select sum(x.amount) as amount from ${objectiveActualsSql(ctx)} x where x.metric = m.metric and extract(year from x.date) = y.year
           and (d.parent_id = -1 or x.dept = d.id)) f on true
-      where d.company_id = 1 and (d.parent_id = -1 or d.name similar to '(造价|全过程|招标)%') order by y.year, m.metric, d.id`,
+      where d.company_id = 1 and (d.parent_id = -1 or d.name similar to '(造价|全过程|招标)%'))
+      select * from aims union all select a.year, 'profit', a.dept, (round(a.amount::numeric * ${PROFIT_AIMED_AT} / 10000) * 10000)::text
+        from aims a join pub_department d on d.company_id = 1 and d.id = a.dept and d.parent_id = -1
+        where a.metric = 'receipt' and a.year = ${Math.max(...years)} order by year, metric, dept`,
   );
 
 /** The demo firm's targets of the last three years and this one's, approved. */

@@ -163,9 +163,16 @@ interface Target {
   readonly title: string;
 }
 
-/** The largest target of receipts of a year that the person sees, of a department; nothing where there is none. */
-export async function findLargestReceiptTarget(ctx: Context, year: number): Promise<Target | undefined> {
-  const params = { year, metric: 'receipt', owner$null: true };
+/**
+ * The largest target of receipts of a year that the person sees, nobody's own; nothing where there is none.
+ * @param departments whose it is: ids by comma; null: the firm's or any department's
+ */
+export async function findLargestReceiptTarget(
+  ctx: Context,
+  year: number,
+  departments: string | null,
+): Promise<Target | undefined> {
+  const params = { year, metric: 'receipt', owner$null: true, dept$in: departments };
   const { data } = await readSourcePage<{ id: string; objective: string; objective_label: string }>(ctx, progress, {
     params,
     sort: '-amount',

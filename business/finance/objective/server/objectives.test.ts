@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestBankAccounts } from '#business/finance/bank/testing/test-bank-accounts.ts';
 import { createInvoicingFixture } from '#business/finance/invoice/testing/invoicing-fixture.ts';
 import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
@@ -79,6 +80,29 @@ describe('targets', () => {
       '完成率 = 实际 72,000.00 ÷ 目标 120,000.00 = 60%',
       '差额 = 实际 72,000.00 − 目标 120,000.00 = -48,000.00',
     ]);
+  });
+
+  it('of profits count what came in, net, less costs and surcharges, down to the records of both', async () => {
+    const aim = { metric: 'profit', year: 2018, amount: '60000', months: twelve('5000') };
+    const made = (await save(aim)).data;
+    await firm.approve('businessObjective', made.id);
+    const contract = (await firm.contract('106000', { signDate: '2018-01-02', deptId: dept })).id;
+    const begun = { name: '利润目标项目', kind: 'settle-check', contract, planStart: '2018-01-02', deptId: dept };
+    const project = (await firm.save('project', begun, firm.gm)).data.id;
+    const account = (await createTestBankAccounts(firm.product).open(firm.finance, { openingDate: '2017-01-01' })).id;
+    const row = { account, income: '53000', dateTime: '2018-03-05T02:00:00.000Z', otherSideUnit: '业主' };
+    const receipt = (await firm.save('bankRow', row)).data.id;
+    const targets = [{ kind: 'contract', contract, amount: '53000' }];
+    const claimed = await firm.product.call(firm.finance, 'POST', '/b/finance/claim', { bankRows: [receipt], targets });
+    expect(claimed.msg).toBe('');
+    const cost = { date: '2018-04-10', title: '评审费', side: 'direct', project, subject: 'expert', amount: '6000' };
+    await firm.approve('costEntry', (await firm.save('costEntry', cost, firm.gm)).data.id);
+    const [told] = await list('objectiveProgress', { year: 2018 });
+    // 53,000 ÷ 1.06 − 6,000 − 50,000 × 0.72 %
+    expect(told).toMatchObject({ metric: 'profit', amount: '60000.00', actual: '43640.00' });
+    const behind = await list('objectiveRecord', { objective: made.id });
+    expect(sumDecimals(behind.map(({ amount }) => amount)).toFixed(2)).toBe('43640.00');
+    expect(await list('objectiveByMonth', { year: 2018, month: 4 })).toMatchObject([{ actual: '-6000.00' }]);
   });
 
   it('change by a next version, which takes the place of the one before once it is approved', async () => {

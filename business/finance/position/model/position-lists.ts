@@ -13,6 +13,7 @@ export const contractReceiptStatusList = defineTablelessList({
   fields: {
     contract: refField('咨询合同', { entity: 'contract', width: 260 }),
     customer: refField('客户', { entity: 'customer', width: 200 }),
+    dept: deptField('部门'),
     due: moneyField('到期应收'),
     invoiced: moneyField('已开票'),
     dueUninvoiced: moneyField('到期未开票'),
@@ -27,6 +28,7 @@ export const contractReceiptStatusList = defineTablelessList({
     columns: [
       'contract',
       'customer',
+      'dept',
       'due',
       'invoiced',
       'dueUninvoiced',
@@ -37,7 +39,7 @@ export const contractReceiptStatusList = defineTablelessList({
       'within60',
       'within90',
     ],
-    filters: ['contract', 'customer', 'dueUninvoiced', 'past', 'within30', 'within60', 'within90'],
+    filters: ['contract', 'customer', 'dept', 'dueUninvoiced', 'past', 'within30', 'within60', 'within90'],
     sort: '-dueUninvoiced',
     sums: true,
   },

@@ -21,16 +21,16 @@ const plannedTo = (days: number): Sql =>
  */
 export const contractReceiptStatusSql = (
   ctx: Context,
-): Sql => sql`(select p.company_id, p.id, p.customer, p.due, p.invoiced, p.received, p.past,
+): Sql => sql`(select p.company_id, p.id, p.dept_id, p.customer, p.due, p.invoiced, p.received, p.past,
     case when p.state in ('signed', 'running') then greatest(p.due - p.invoiced, 0) else 0 end as due_uninvoiced,
     least(p.received, p.past) as past_received, ${within(30)}, ${within(60)}, ${within(90)}
-  from (select c.company_id, c.id, c.customer, c.state, coalesce(c.invoiced, 0) as invoiced, coalesce(c.received, 0) as received,
+  from (select c.company_id, c.id, c.dept_id, c.customer, c.state, coalesce(c.invoiced, 0) as invoiced, coalesce(c.received, 0) as received,
       coalesce(sum(n.amount) filter (where n.plan_date <= ${today()}), 0) as due,
       coalesce(sum(n.amount) filter (where n.plan_date < ${today()}), 0) as past,
       ${plannedTo(30)}, ${plannedTo(60)}, ${plannedTo(90)}
     from pub_contract_money c join pub_receivable_plan n on n.company_id = c.company_id and n.contract = c.id
     where c.company_id = ${ctx.me.companyId} and c.state in ('signed', 'running', 'done', 'closed')
-    group by c.company_id, c.id, c.customer, c.state, c.invoiced, c.received) p) r`;
+    group by c.company_id, c.id, c.dept_id, c.customer, c.state, c.invoiced, c.received) p) r`;
 
 /** What is to be paid: requests by the day they ask for, or at once; payment orders for anything else at once. */
 export const plannedPaymentSql = (
@@ -48,6 +48,7 @@ const contracts = defineListSource(contractReceiptStatusList, {
     columns: {
       contract: sql`r.id`,
       customer: sql`r.customer`,
+      dept: sql`r.dept_id`,
       due: sql`r.due`,
       invoiced: sql`r.invoiced`,
       dueUninvoiced: sql`r.due_uninvoiced`,

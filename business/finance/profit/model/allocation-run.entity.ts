@@ -11,6 +11,13 @@ import {
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { allocationLine } from './allocation-line.entity.ts';
 
+export const ALLOCATION_RUN_STATES = {
+  open: '开放',
+  calculated: '已计算',
+  reviewed: '已审核',
+  frozen: '已冻结',
+} as const;
+
 /** 分摊批次: how the indirect costs of a month were shared out, kept as it was worked out. */
 export const allocationRun = defineEntity({
   code: 'allocationRun',
@@ -26,10 +33,12 @@ export const allocationRun = defineEntity({
     calculatedAt: dateTimeField('计算时间'),
     state: dictField('状态', {
       initial: 'calculated',
-      options: createDictOptions(
-        { open: '开放', calculated: '已计算', reviewed: '已审核', frozen: '已冻结' },
-        { open: 'warning', calculated: 'processing', reviewed: 'processing', frozen: 'success' },
-      ),
+      options: createDictOptions(ALLOCATION_RUN_STATES, {
+        open: 'warning',
+        calculated: 'processing',
+        reviewed: 'processing',
+        frozen: 'success',
+      }),
     }),
     reviewer: userField('审核人'),
     reopenedBy: userField('重新打开人'),

@@ -5,6 +5,26 @@ import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { monthSchema } from '#kernel/meta/wire-schemas.ts';
 import { allocationRun } from './allocation-run.entity.ts';
 
+/** What a project earned by a basis of income, with where that comes from. */
+const projectProfitSchema = z.object({
+  figures: z.array(
+    z.object({
+      basis: z.string(),
+      label: z.string(),
+      /** Net, in 元, as all amounts here. */
+      income: z.string(),
+      direct: z.string(),
+      indirect: z.string(),
+      surcharge: z.string(),
+      profit: z.string(),
+      /** Profit ÷ income; null without income. */
+      rate: z.string().nullable(),
+      origin: figureExplanationSchema,
+    }),
+  ),
+});
+export type ProjectProfit = z.infer<typeof projectProfitSchema>;
+
 /** How costs are shared out, and where a profit comes from. */
 export const profitCalls = defineCalls({
   allocate: postCall('/b/profit/allocation', {
@@ -34,6 +54,13 @@ export const profitCalls = defineCalls({
     access: 'profit:read',
     answer: figureExplanationSchema,
     told: ['title', 'formula', 'kind'],
+  }),
+  // Who leads a project reads what it earned without the right to everybody's: the answer asks which of both.
+  project: getCall('/b/profit/project/{id}', {
+    title: '项目利润',
+    access: 'staff',
+    answer: projectProfitSchema,
+    told: ['title', 'formula', 'kind', 'label'],
   }),
   origin: getCall('/b/profit/{id}/origin', {
     title: '利润来源',

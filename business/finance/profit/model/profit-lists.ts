@@ -12,42 +12,64 @@ import {
 } from '#kernel/fields/index.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { defineTablelessList } from '#kernel/meta/lists/define-tableless-list.ts';
+import { ALLOCATION_RUN_STATES } from './allocation-run.entity.ts';
 import { COST_KINDS } from './cost-entry.entity.ts';
 
 const access = { read: 'profit:read', scope: 'dept' } as const;
+/** How far the indirect costs of a month are shared out. */
+const ALLOCATION_STATES = { none: '未分摊', ...ALLOCATION_RUN_STATES } as const;
 export const PROFIT_BASIS_LABELS = { receipt: '到账', invoice: '开票', output: '产值' } as const;
 
-/** A list of costs: where each comes from opens with its row. */
-const costList = (code: 'directCost' | 'indirectCost', title: string) =>
-  defineTablelessList({
-    code,
-    module: 'profit',
-    title,
-    titleField: 'title',
-    fields: {
-      title: textField('事由', { width: 'long' }),
-      date: dateField('日期'),
-      month: monthField('月份'),
-      project: refField('项目', { entity: 'project', width: 220 }),
-      dept: deptField('承担部门'),
-      subject: dictField('费用科目', { code: 'expense-subject' }),
-      kind: dictField('来源', { options: createDictOptions(COST_KINDS) }),
-      amount: moneyField('金额'),
-    },
-    list: {
-      columns:
-        code === 'directCost'
-          ? ['date', 'title', 'project', 'dept', 'subject', 'kind', 'amount']
-          : ['date', 'title', 'dept', 'subject', 'kind', 'amount'],
-      search: ['title'],
-      filters: ['date', 'month', 'project', 'dept', 'subject', 'kind', 'amount'],
-      sort: '-date',
-    },
-    access,
-  });
+/** What every cost says of itself. */
+const cost = {
+  title: textField('事由', { width: 'long' }),
+  date: dateField('日期'),
+  month: monthField('月份'),
+  project: refField('项目', { entity: 'project', width: 220 }),
+  dept: deptField('承担部门'),
+  subject: dictField('费用科目', { code: 'expense-subject' }),
+  kind: dictField('来源', { options: createDictOptions(COST_KINDS) }),
+  amount: moneyField('金额'),
+} satisfies Fields;
+const FILTERS = ['date', 'month', 'project', 'dept', 'subject', 'kind', 'amount'] as const;
 
-export const directCostList = costList('directCost', '直接成本');
-export const indirectCostList = costList('indirectCost', '间接费用');
+/** 直接成本: what projects cost; where each comes from opens with its row. */
+export const directCostList = defineTablelessList({
+  code: 'directCost',
+  module: 'profit',
+  title: '直接成本',
+  titleField: 'title',
+  fields: cost,
+  list: {
+    columns: ['date', 'title', 'project', 'dept', 'subject', 'kind', 'amount'],
+    search: ['title'],
+    filters: FILTERS,
+    sort: '-date',
+  },
+  access,
+});
+
+/** 间接费用: what no project bears by itself, and how far the month of each is shared out. */
+export const indirectCostList = defineTablelessList({
+  code: 'indirectCost',
+  module: 'profit',
+  title: '间接费用',
+  titleField: 'title',
+  fields: {
+    ...cost,
+    allocation: dictField('分摊', {
+      hint: '费用月份的分摊批次',
+      options: createDictOptions(ALLOCATION_STATES, { none: 'default', open: 'warning', frozen: 'success' }),
+    }),
+  },
+  list: {
+    columns: ['date', 'title', 'dept', 'subject', 'kind', 'amount', 'allocation'],
+    search: ['title'],
+    filters: [...FILTERS, 'allocation'],
+    sort: '-date',
+  },
+  access,
+});
 
 const amounts = {
   income: moneyField('净收入'),
@@ -110,7 +132,13 @@ export const profitByCustomerList = defineTablelessList({
   access: { read: 'profit:read', scope: 'company' },
 });
 
-const PARTS = { income: '净收入', direct: '直接成本', indirect: '间接费用', surcharge: '税金附加' } as const;
+/** What a profit is made of. */
+export const PROFIT_PART_LABELS = {
+  income: '净收入',
+  direct: '直接成本',
+  indirect: '间接费用',
+  surcharge: '税金附加',
+} as const;
 
 /** 利润明细: the records that a profit is the sum of; costs are negative. */
 export const profitRecordList = defineTablelessList({
@@ -123,7 +151,7 @@ export const profitRecordList = defineTablelessList({
     date: dateField('日期'),
     month: monthField('月份'),
     basis,
-    part: dictField('类别', { options: createDictOptions(PARTS) }),
+    part: dictField('类别', { options: createDictOptions(PROFIT_PART_LABELS) }),
     dept: deptField('部门'),
     project: refField('项目', { entity: 'project', width: 200 }),
     customer: refField('客户', { entity: 'customer', width: 160 }),

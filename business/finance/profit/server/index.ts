@@ -9,6 +9,7 @@ import { allocationShareListSource, explainShare } from './allocation-shares.ts'
 import { createDemoAllocations } from './demo.ts';
 import { demoCostEntryFlows } from './demo-flows.ts';
 import { explainProfit } from './explain-profit.ts';
+import { explainProjectProfit } from './explain-project-profit.ts';
 import { allocationRuleRecordHooks, costEntryRecordHooks } from './hooks.ts';
 import { laborShareHooks, shareDemoWages } from './labor/write-labor-shares.ts';
 import { profitListSources } from './profit-list-sources.ts';
@@ -37,6 +38,7 @@ export const profitServer: ServerModulePart = {
       reopen: (ctx, { params, body }) => reopenAllocationRun(ctx, params.id, body.reason),
       shareOrigin: (ctx, { params }) => explainShare(ctx, params.id),
       origin: (ctx, { params }) => explainProfit(ctx, params.id),
+      project: (ctx, { params }) => explainProjectProfit(ctx, params.id),
     }),
   ],
 };

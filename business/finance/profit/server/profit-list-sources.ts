@@ -17,40 +17,55 @@ import { profitLinesSql, profitTotalsSql, surchargeSql } from './profit-lines-sq
 
 /** A month, said by its days as well: records lie in order of these. @throws Refusal where it is no month */
 const monthFilterOf =
-  (list: typeof directCostList | typeof profitRecordList) =>
+  (list: typeof directCostList | typeof indirectCostList | typeof profitRecordList) =>
   (_ctx: Context, month: unknown): Sql => {
     const asked = parseConditions(list, { month }).map((condition) => condition.sql);
     const first = sql`(${String(month)} || '-01')::date`;
     return sql.join([...asked, sql`t.date >= ${first}`, sql`t.date < ${first} + interval '1 month'`], sql` and `);
   };
 
-const costList = (list: typeof directCostList, where: Sql): ListSource =>
-  defineListSource(list, {
-    filters: { month: monthFilterOf(list) },
-    query: (ctx) => ({
-      id: sql`c.id`,
-      company: sql`${ctx.me.companyId}::bigint`,
-      dept: sql`c.dept`,
-      person: sql`null::bigint`,
-      columns: {
-        title: sql`c.title`,
-        date: sql`c.date`,
-        month: monthOfDaySql(sql`c.date`),
-        project: sql`c.project`,
-        dept: sql`c.dept`,
-        subject: sql`c.subject`,
-        kind: sql`c.kind`,
-        amount: sql`c.amount`,
-      },
-      beside: {
-        form: sql`c.form`,
-        record: sql`c.record::text`,
-        subject_label: sql`(select d.label from pub_dict_item d where d.company_id = ${ctx.me.companyId} and d.type = 'expense-subject' and d.value = c.subject)`,
-      },
-      from: sql`${allCostsSql(ctx)} c`,
-      where,
-    }),
-  });
+const company = ({ me: { companyId } }: Context): Sql => sql`${companyId}::bigint`;
+
+/** What every cost says of itself. */
+const COST = {
+  title: sql`c.title`,
+  date: sql`c.date`,
+  month: monthOfDaySql(sql`c.date`),
+  project: sql`c.project`,
+  dept: sql`c.dept`,
+  subject: sql`c.subject`,
+  kind: sql`c.kind`,
+  amount: sql`c.amount`,
+};
+
+/** Costs as they stand, belonging to the department that bears them. */
+const costRows = (ctx: Context) => ({
+  id: sql`c.id`,
+  company: company(ctx),
+  dept: sql`c.dept`,
+  person: sql`null::bigint`,
+  beside: {
+    form: sql`c.form`,
+    record: sql`c.record::text`,
+    subject_label: sql`(select d.label from pub_dict_item d where d.company_id = ${ctx.me.companyId} and d.type = 'expense-subject' and d.value = c.subject)`,
+  },
+  from: sql`${allCostsSql(ctx)} c`,
+});
+
+const directCosts = defineListSource(directCostList, {
+  filters: { month: monthFilterOf(directCostList) },
+  query: (ctx) => ({ ...costRows(ctx), columns: COST, where: sql`c.project is not null` }),
+});
+
+const indirectCosts = defineListSource(indirectCostList, {
+  filters: { month: monthFilterOf(indirectCostList) },
+  query: (ctx) => ({
+    ...costRows(ctx),
+    columns: { ...COST, allocation: sql`coalesce(u.state, 'none')` },
+    from: sql`${allCostsSql(ctx)} c left join profit_allocation_run u on u.company_id = ${ctx.me.companyId} and u.month = c.month`,
+    where: sql`c.project is null`,
+  }),
+});
 
 /** The sums that every list of profits shows. */
 const AMOUNTS = {
@@ -62,7 +77,6 @@ const AMOUNTS = {
   rate: sql`case when g.income > 0 then round(g.profit / g.income, 6) end`,
 };
 const MONTH = sql`to_char(g.day, 'YYYY-MM')`;
-const company = ({ me: { companyId } }: Context): Sql => sql`${companyId}::bigint`;
 
 export const profitByProjectListSource = defineListSource(profitByProjectList, {
   sumsUp: true,
@@ -118,7 +132,7 @@ export const profitByCustomerListSource = defineListSource(profitByCustomerList,
   }),
 });
 
-const records = defineListSource(profitRecordList, {
+export const profitRecordListSource = defineListSource(profitRecordList, {
   filters: { month: monthFilterOf(profitRecordList) },
   query: (ctx) => ({
     id: sql`f.part || '.' || f.id`,
@@ -145,10 +159,10 @@ const records = defineListSource(profitRecordList, {
 
 /** Costs where they stand, profits in sums, and the records behind. */
 export const profitListSources: readonly ListSource[] = [
-  costList(directCostList, sql`c.project is not null`),
-  costList(indirectCostList, sql`c.project is null`),
+  directCosts,
+  indirectCosts,
   profitByProjectListSource,
   profitByDeptListSource,
   profitByCustomerListSource,
-  records,
+  profitRecordListSource,
 ];

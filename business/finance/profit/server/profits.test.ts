@@ -70,6 +70,25 @@ describe('profit', () => {
     expect(total(again.data.lines, 'amount')).toBe(total(run.lines, 'amount'));
   });
 
+  it('of a project is told to who leads it, not to who works in it only, by every basis with its records', async () => {
+    const [me] = await firm.product.query("select id from org_user where company_id = 1 and login_name = 'engineer'");
+    const engineer = await firm.product.signIn('engineer');
+    const ask = (token: string) => firm.product.call(token, 'GET', `/b/profit/project/${project.id}`);
+    await firm.product.query('update project_project set created_by = $1 where id = $2', [me?.id, project.id]);
+    expect((await ask(engineer)).data.figures).toEqual([]);
+    await firm.product.query('update project_project set manager = $1 where id = $2', [me?.id, project.id]);
+    const [own, all] = await Promise.all([ask(engineer), ask(firm.gm)]);
+    expect(own.data.figures.map(({ basis }: AnsweredJson) => basis)).toEqual(['receipt', 'invoice', 'output']);
+    const [received] = own.data.figures;
+    expect(received).toMatchObject({ income: '50000.00', direct: '6000.00', surcharge: '360.00' });
+    expect(received.profit).toBe(all.data.figures[0].profit);
+    expect(total(received.origin.records, 'amount')).toBe(received.profit);
+    expect(received.origin.formula[1]).toContain('利润 = 净收入 50,000.00 − 直接成本 6,000.00 − 间接费用');
+    const income = received.origin.records.find(({ kind }: AnsweredJson) => kind === '净收入');
+    expect((await firm.product.call(engineer, 'GET', `/b/income/${income.income}/origin`)).msg).toBe('');
+    expect((await firm.product.call(engineer, 'POST', '/form/profitByProject/queryList', {})).success).toBe(false);
+  });
+
   it('opens with its formula, and the records behind it come to it', async () => {
     const [mine] = await list('profitByProject', { month: MONTH, basis: 'receipt', project: project.id });
     const { data } = await firm.product.call(firm.gm, 'GET', `/b/profit/${mine?.id}/origin`);

@@ -24,6 +24,16 @@ export const profitWeb: WebModule = {
     },
   ],
   redirects: [{ path: '/business-profits', to: '/business-profits/profits' }],
+  parts: {
+    'project-summary': [
+      {
+        key: 'profit',
+        order: 20,
+        access: 'staff',
+        load: async () => (await import('./project-profit-section.tsx')).ProjectProfitSection,
+      },
+    ],
+  },
   entities: {
     costEntry: async () => (await import('./profit-screens.tsx')).costEntryScreens,
     allocationRun: async () => (await import('./profit-screens.tsx')).allocationRunScreens,

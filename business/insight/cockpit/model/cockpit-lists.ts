@@ -48,6 +48,7 @@ export const costResultList = defineTablelessList({
   fields: {
     name: textField('文件名称', { width: 'long' }),
     project: refField('项目', { entity: 'project', width: 260 }),
+    dept: deptField('部门'),
     stage: costFile.fields.stage,
     versionNo: intField('版本'),
     total: moneyField('总造价'),
@@ -55,9 +56,9 @@ export const costResultList = defineTablelessList({
     newest: boolField('最新文件', { hint: '项目最后导入的造价文件' }),
   },
   list: {
-    columns: ['name', 'project', 'stage', 'versionNo', 'total', 'importedOn', 'newest'],
+    columns: ['name', 'project', 'dept', 'stage', 'versionNo', 'total', 'importedOn', 'newest'],
     search: ['name'],
-    filters: ['project', 'stage', 'total', 'importedOn', 'newest'],
+    filters: ['project', 'dept', 'stage', 'total', 'importedOn', 'newest'],
     sort: '-importedOn',
   },
   access: { read: 'cost:read', scope: 'company' },
@@ -99,6 +100,7 @@ export const archiveTimingList = defineTablelessList({
   titleField: 'project',
   fields: {
     project: refField('项目', { entity: 'project', width: 'long' }),
+    dept: deptField('部门'),
     reportDate: dateField('报告日期'),
     date: dateField('归档日期'),
     timing: dictField('时效', {
@@ -107,8 +109,8 @@ export const archiveTimingList = defineTablelessList({
     }),
   },
   list: {
-    columns: ['project', 'reportDate', 'date', 'timing'],
-    filters: ['project', 'reportDate', 'date', 'timing'],
+    columns: ['project', 'dept', 'reportDate', 'date', 'timing'],
+    filters: ['project', 'dept', 'reportDate', 'date', 'timing'],
     sort: '-date',
   },
   access: { read: 'deliverable:read', scope: 'company' },
@@ -123,15 +125,16 @@ export const siteAttendanceList = defineTablelessList({
   fields: {
     name: textField('项目名称', { width: 'long' }),
     project: refField('项目', { entity: 'project' }),
+    dept: deptField('部门'),
     year: intField('年度'),
     logs: intField('驻场日志'),
     lastLog: dateField('最近日志'),
     people: intField('最近现场人数'),
   },
   list: {
-    columns: ['name', 'year', 'logs', 'lastLog', 'people'],
+    columns: ['name', 'dept', 'year', 'logs', 'lastLog', 'people'],
     search: ['name'],
-    filters: ['project', 'year', 'lastLog', 'people'],
+    filters: ['project', 'dept', 'year', 'lastLog', 'people'],
     sort: '-lastLog',
   },
   access: { read: 'project:read', scope: 'company' },

@@ -1,13 +1,14 @@
-import { hasRight } from '#kernel/base/has-right.ts';
 import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type BoardChartData, computeFigure, type FigureUnit, isReferenceField } from '../model/index.ts';
 import { amountIn } from './board-figures.ts';
 import {
+  type BoardContext,
   type FigureRowSelection,
   loadRowTotals,
   narrowFigureRowSelection,
+  selectAskedRows,
   toFigureSource,
 } from './figure-row-selection.ts';
 import {
@@ -51,15 +52,25 @@ async function loadParts(ctx: Context, drawn: Drawn, rows: FigureRowSelection): 
 }
 
 /** The largest groups of rows, as bars. Nothing where the person may not see them. */
-export async function loadBarChart(ctx: Context, drawn: Drawn, rows: FigureRowSelection): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+export async function loadBarChart(
+  ctx: BoardContext,
+  drawn: Drawn,
+  asked: FigureRowSelection,
+): Promise<BoardChartData[]> {
+  const rows = selectAskedRows(ctx, asked);
+  if (!rows) return [];
   const { title, unit } = drawn;
   return [{ title, unit, kind: 'bars', parts: (await loadParts(ctx, drawn, rows)).slice(0, NAMED) }];
 }
 
 /** All provinces that rows are of, as a map. */
-export async function loadChinaChart(ctx: Context, drawn: Drawn, rows: FigureRowSelection): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+export async function loadChinaChart(
+  ctx: BoardContext,
+  drawn: Drawn,
+  asked: FigureRowSelection,
+): Promise<BoardChartData[]> {
+  const rows = selectAskedRows(ctx, asked);
+  if (!rows) return [];
   const { title, unit } = drawn;
   return [{ title, unit, kind: 'china', parts: await loadParts(ctx, drawn, rows) }];
 }
@@ -71,11 +82,12 @@ interface InOrder extends Drawn {
 
 /** The rows by the choices of a field in the order these have, such as the bands of an age or the steps of a work. */
 export async function loadChoiceChart(
-  ctx: Context,
+  ctx: BoardContext,
   { choices = [], ...drawn }: InOrder,
-  rows: FigureRowSelection,
+  asked: FigureRowSelection,
 ): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+  const rows = selectAskedRows(ctx, asked);
+  if (!rows) return [];
   const groups = await loadGroups(ctx, drawn, rows);
   const parts = choices.map(({ value, label }): ChartPart => {
     const behind = toFigureSource(narrowFigureRowSelection(rows, { [drawn.by]: value }));
@@ -87,11 +99,12 @@ export async function loadChoiceChart(
 
 /** How many rows came as far as each step of a way: those that stand there, and all further on. */
 export async function loadFunnelChart(
-  ctx: Context,
+  ctx: BoardContext,
   { choices = [], ...drawn }: InOrder,
-  rows: FigureRowSelection,
+  asked: FigureRowSelection,
 ): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+  const rows = selectAskedRows(ctx, asked);
+  if (!rows) return [];
   const groups = await loadGroups(ctx, drawn, rows);
   const parts = choices.map(({ label }, at): ChartPart => {
     const further = choices.slice(at).map(({ value }) => value);
@@ -126,12 +139,13 @@ async function loadMonths(
 
 /** The twelve months of the year, as columns. */
 export async function loadMonthChart(
-  ctx: Context,
+  ctx: BoardContext,
   { title, unit, by }: Drawn,
-  rows: FigureRowSelection,
+  asked: FigureRowSelection,
   period: BoardPeriod,
 ): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+  const rows = selectAskedRows(ctx, asked);
+  if (!rows) return [];
   const columns = rows.of === undefined ? [] : [rows.of];
   const parts = (await loadMonths(ctx, by, { rows, columns }, period)).map(
     ({ label, found, rows: ofMonth }): ChartPart => ({
@@ -152,11 +166,12 @@ interface MonthShare {
 
 /** What part of one column another is in the twelve months of the year, as a line in percent. */
 export async function loadMonthShareChart(
-  ctx: Context,
-  { title, by, rows, of, whole }: MonthShare,
+  ctx: BoardContext,
+  { title, by, rows: asked, of, whole }: MonthShare,
   period: BoardPeriod,
 ): Promise<BoardChartData[]> {
-  if (!hasRight(ctx.me, rows.list.access.read)) return [];
+  const rows = selectAskedRows(ctx, asked);
+  if (!rows) return [];
   const months = await loadMonths(ctx, by, { rows, columns: [of, whole] }, period);
   const parts = months.map(({ label, found, rows: ofMonth }): ChartPart => {
     const all = amountIn(found, whole);

@@ -1,6 +1,4 @@
-import { hasRight } from '#kernel/base/has-right.ts';
 import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
-import type { Context } from '#kernel/server/context.ts';
 import {
   type Board,
   type BoardFigure,
@@ -9,7 +7,13 @@ import {
   type FigureTerm,
   type FigureUnit,
 } from '../model/index.ts';
-import { type FigureRowSelection, loadRowTotals, toFigureSource } from './figure-row-selection.ts';
+import {
+  type BoardContext,
+  type FigureRowSelection,
+  loadRowTotals,
+  selectAskedRows,
+  toFigureSource,
+} from './figure-row-selection.ts';
 import { type BoardPeriod, formatMonthDateRange, previousBoardPeriod } from './format-board-period.ts';
 
 /** A board as it is read; when is said by whoever asks. */
@@ -61,9 +65,19 @@ const termsOf = ({ terms, before }: FigureQuery): readonly AskedTerm[] => (befor
 const keyOf = ({ list, filters, fixed }: FigureRowSelection): string =>
   JSON.stringify([list.code, filters ?? {}, fixed ?? {}]);
 
-/** The figures whose rows the person may see; every selection of rows is read once. */
-export async function loadFigures(ctx: Context, asked: readonly FigureQuery[]): Promise<BoardFigure[]> {
-  const seen = asked.filter(({ terms }) => terms.every(({ list }) => hasRight(ctx.me, list.access.read)));
+/** A figure of the rows asked for; nothing where one of its terms has none. */
+function selectAskedFigure(ctx: BoardContext, { terms, before, ...figure }: FigureQuery): FigureQuery | undefined {
+  const narrowed = (term: AskedTerm): AskedTerm[] => {
+    const rows = selectAskedRows(ctx, term);
+    return rows ? [{ ...term, ...rows }] : [];
+  };
+  const own = terms.flatMap(narrowed);
+  return own.length < terms.length ? undefined : { ...figure, terms: own, before: before && narrowed(before)[0] };
+}
+
+/** The figures whose rows the person may see and asks for; every selection of rows is read once. */
+export async function loadFigures(ctx: BoardContext, asked: readonly FigureQuery[]): Promise<BoardFigure[]> {
+  const seen = asked.flatMap((figure) => selectAskedFigure(ctx, figure) ?? []);
   const selections = new Map<string, [FigureRowSelection, ...FigureRowSelection[]]>();
   for (const term of seen.flatMap(termsOf)) {
     const same = selections.get(keyOf(term));

@@ -59,6 +59,7 @@ const results = defineListSource(costResultList, {
       ...mapFieldsToColumnsSql({
         name: 'name',
         project: 'project',
+        dept: 'dept_id',
         stage: 'stage',
         versionNo: 'version_no',
         total: 'total',
@@ -86,7 +87,7 @@ const archives = defineListSource(archiveTimingList, {
   query: (ctx) => ({
     ...ROW,
     columns: {
-      ...mapFieldsToColumnsSql({ project: 'project', date: 'date' }),
+      ...mapFieldsToColumnsSql({ project: 'project', dept: 'dept_id', date: 'date' }),
       reportDate: sql`p.report_date`,
       timing: sql`case when r.date <= p.report_date + ${ARCHIVE_DAYS}::int then 'punctual' else 'late' end`,
     },
@@ -107,6 +108,7 @@ const sites = defineListSource(siteAttendanceList, {
         people: 'people',
       }),
       name: sql`p.name`,
+      dept: sql`p.dept_id`,
     },
     from: sql`(select l.company_id, l.project, l.year, count(*)::int as logs, max(l.date) as last_log,
         (array_agg(l.people order by l.date desc, l.id desc))[1] as people

@@ -70,12 +70,22 @@ async function expectSharesOfRows(token: string, { charts }: Board): Promise<voi
   }
 }
 
-async function boardOf(token: string, key: string): Promise<Board | null> {
+async function boardOf(token: string, key: string, dept?: string): Promise<Board | null> {
   const [year, month] = dayOfInstant(new Date()).split('-').map(Number);
-  const path = `/b/cockpit/board?board=${key}&currentYear=${year}&currentMonth=${month}`;
+  const asked = dept === undefined ? '' : `&dept=${encodeURIComponent(dept)}`;
+  const path = `/b/cockpit/board?board=${key}&currentYear=${year}&currentMonth=${month}${asked}`;
   const { success, status, data } = await product.call(token, 'GET', path);
   if (!success) expect([key, status]).toEqual([key, 403]);
   return success ? data : null;
+}
+
+/** Everything on a board is what its rows come to. */
+async function expectSumsOfRows(token: string, key: string, board: Board): Promise<void> {
+  for (const { label, value, behind } of numbersOf(board)) {
+    const rows = await comesTo(token, behind);
+    expect.soft([key, label, toDecimal(value).toFixed(2)]).toEqual([key, label, toDecimal(rows).toFixed(2)]);
+  }
+  await expectSharesOfRows(token, board);
 }
 
 describe.each(['gm', 'manager', 'finance'])('to %s', (who) => {
@@ -99,11 +109,50 @@ describe.each(['gm', 'manager', 'finance'])('to %s', (who) => {
         ]);
         expect(terms.every((term) => term.label.length > 1)).toBe(true);
       }
-      for (const { label, value, behind } of numbersOf(board)) {
-        const rows = await comesTo(token, behind);
-        expect.soft([key, label, toDecimal(value).toFixed(2)]).toEqual([key, label, toDecimal(rows).toFixed(2)]);
-      }
-      await expectSharesOfRows(token, board);
+      await expectSumsOfRows(token, key, board);
     },
   );
+});
+
+describe('of departments', () => {
+  /** Boards that have figures of a department. */
+  const ofDepartments = [...COCKPIT_BOARDS, ...WALL_BOARDS].map(({ key }) => key);
+
+  it.each(ofDepartments)('every figure of %s is the sum of the rows of these', async (key) => {
+    const [one, other] = await product.query<{ id: string }>(
+      "select id from org_dept where company_id = 1 and name in ('造价一部', '市场经营部') order by name",
+    );
+    const token = await product.signIn('gm');
+    const board = await boardOf(token, key, `${one?.id},${other?.id}~市场经营部、造价一部`);
+    expect(board?.figures.length).toBeGreaterThan(0);
+    if (!board) return;
+    for (const { label, behind } of numbersOf(board))
+      expect([label, decodeURIComponent(behind.to)]).toEqual([label, expect.stringMatching(/f\.dept(Id)?=\d+/)]);
+    await expectSumsOfRows(token, key, board);
+  });
+
+  it('those of the departments come to the firm', async () => {
+    const token = await product.signIn('gm');
+    const depts = await product.query<{ id: string }>('select id from org_dept where company_id = 1');
+    const [whole, ...parts] = await Promise.all(
+      [undefined, ...depts.map(({ id }) => id)].map((dept) => boardOf(token, 'manage-cockpit', dept)),
+    );
+    const told = (board: Board | null | undefined, label: string) =>
+      Number(board?.figures.find((one) => one.label === label)?.value ?? 0);
+    // What no department bears is the firm's own.
+    const year = dayOfInstant(new Date()).slice(0, 4);
+    const params = { basis: 'receipt', dept$null: true, month$between: `${year}-01,${year}-12` };
+    const ownRows = await product.call(token, 'POST', '/form/profitByDept/queryList', { params, pageSize: PAGE });
+    const own = Number(sumDecimals(ownRows.data.map(({ profit }: { profit: string }) => profit)).toFixed(2));
+    for (const label of ['本年签订金额', '本年到账', '本年利润', '在手项目', '逾期应收']) {
+      const sum = parts.reduce((all, part) => all + told(part, label), label === '本年利润' ? own : 0);
+      expect([label, sum.toFixed(2)]).toEqual([label, told(whole, label).toFixed(2)]);
+    }
+  });
+
+  it('what is no department is refused', async () => {
+    const token = await product.signIn('gm');
+    const path = '/b/cockpit/board?board=manage-cockpit&currentYear=2026&currentMonth=1&dept=x';
+    expect(await product.call(token, 'GET', path)).toMatchObject({ success: false });
+  });
 });

@@ -1,7 +1,8 @@
+import { hasRight } from '#kernel/base/has-right.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { computeRecordTotals, computeSourceTotals } from '#kernel/server/records/list/list-totals.ts';
-import { type FigureSource, toListFilterParams } from '../model/index.ts';
+import { deptFilterOf, type FigureSource, toListFilterParams } from '../model/index.ts';
 
 /** The rows that a number is the sum of: those of a list, narrowed as its address says it. */
 export interface FigureRowSelection {
@@ -24,6 +25,23 @@ export const narrowFigureRowSelection = (
   ...rows,
   filters: { ...rows.filters, ...filters },
 });
+
+/** Who asks for a board, and of which departments. */
+export interface BoardContext extends Context {
+  /** As a filter says it in an address, 'id,id~names'; null: of the whole firm. */
+  readonly departments: string | null;
+}
+
+/** What the person may see of rows, in the departments asked for; nothing of rows that tell of no departments then. */
+export function selectAskedRows(
+  { me, departments }: BoardContext,
+  rows: FigureRowSelection,
+): FigureRowSelection | undefined {
+  if (!hasRight(me, rows.list.access.read)) return undefined;
+  if (departments === null) return rows;
+  const filter = deptFilterOf(rows.list);
+  return filter ? narrowFigureRowSelection(rows, { [filter]: departments }) : undefined;
+}
 
 /** A list without filters shows all it has, whatever view somebody usually begins with. */
 const WHOLE = 'v=0';

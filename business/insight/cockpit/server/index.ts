@@ -1,5 +1,4 @@
 import { requireRight } from '#kernel/server/access/me.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { implementCalls } from '#kernel/server/http/implement-calls.ts';
 import type { ServerModulePart } from '#kernel/server/module.ts';
 import { type BoardKey, COCKPIT_BOARDS, cockpitCalls, WALL_BOARDS } from '../model/index.ts';
@@ -15,11 +14,12 @@ import { loadOperationsBoard } from './boards/operations-board.ts';
 import { loadOverviewBoard } from './boards/overview-board.ts';
 import { loadPeopleBoard } from './boards/people-board.ts';
 import { cockpitListSources } from './cockpit-list-sources.ts';
+import type { BoardContext } from './figure-row-selection.ts';
 import type { BoardPeriod } from './format-board-period.ts';
 import { contractIssueListSources } from './open-contract-issues.ts';
 import { staffWorkloadListSource } from './staff-workload.ts';
 
-const READ: Readonly<Record<BoardKey, (ctx: Context, period: BoardPeriod) => Promise<BoardContent>>> = {
+const READ: Readonly<Record<BoardKey, (ctx: BoardContext, period: BoardPeriod) => Promise<BoardContent>>> = {
   'manage-cockpit': loadOverviewBoard,
   'revenue-manage': loadIncomeBoard,
   'contract-supervise': loadContractBoard,
@@ -38,9 +38,9 @@ export const cockpitServer: ServerModulePart = {
   lists: [...contractIssueListSources, ...cockpitListSources, staffWorkloadListSource],
   calls: [
     implementCalls('管理驾驶舱', cockpitCalls, {
-      async board(ctx, { query: { board, ...period } }) {
+      async board(ctx, { query: { board, dept, ...period } }) {
         requireRight(ctx.me, [...COCKPIT_BOARDS, ...WALL_BOARDS].find(({ key }) => key === board)?.access ?? 'staff');
-        return { at: new Date().toISOString(), ...(await READ[board](ctx, period)) };
+        return { at: new Date().toISOString(), ...(await READ[board]({ ...ctx, departments: dept ?? null }, period)) };
       },
     }),
   ],

@@ -28,7 +28,7 @@ export const contractIssueListSources = [
       ...{ id: sql`r.id`, company: sql`r.company_id`, from: visibleCockpitRowsSql(ctx, project, UNSIGNED) },
       columns: mapFieldsToColumnsSql({
         ...{ name: 'name', kind: 'kind', customer: 'customer', contract: 'contract' },
-        ...{ manager: 'manager', receiveDate: 'receive_date', planEnd: 'plan_end' },
+        ...{ dept: 'dept_id', manager: 'manager', receiveDate: 'receive_date', planEnd: 'plan_end' },
       }),
       beside: { kind_label: sql`r.kind_label` },
     }),

@@ -31,6 +31,7 @@ export const staffWorkloadListSource = defineListSource(staffWorkloadList, {
     columns: {
       name: sql`p.name`,
       person: sql`r.person`,
+      dept: sql`p.dept`,
       month: sql`r.month`,
       hours: sql`r.hours`,
       capacity: sql`c.capacity`,

@@ -12,7 +12,7 @@ import type { Board } from '../model/cockpit-board.ts';
 import type { BoardKey } from '../model/cockpit-routes.ts';
 import { BoardChart } from './board-chart.tsx';
 import styles from './cockpit.module.css';
-import { useCockpitPeriod } from './cockpit-period-store.ts';
+import { useCockpitDepartments, useCockpitPeriod } from './cockpit-period-store.ts';
 import { FigureFormula } from './figure-formula.tsx';
 import { formatBoardQuantity, toBoardQuantity } from './format-board-quantity.ts';
 
@@ -67,9 +67,11 @@ interface BoardViewProps {
 /** Numbers and charts of a board, with the time of its data. */
 export function BoardView({ board, every }: BoardViewProps) {
   const period = useCockpitPeriod();
+  const { departments } = useCockpitDepartments();
   const { data, error, refetch } = useQuery({
-    queryKey: ['cockpit', board, period],
-    queryFn: () => callServer(cockpitCalls.board, { query: { board, ...period }, quiet: true }),
+    queryKey: ['cockpit', board, period, departments],
+    queryFn: () =>
+      callServer(cockpitCalls.board, { query: { board, ...period, dept: departments || undefined }, quiet: true }),
     refetchInterval: every ?? false,
   });
   return (
@@ -79,7 +81,10 @@ export function BoardView({ board, every }: BoardViewProps) {
       {data?.figures.length === 0 ? <EmptyState text="没有您可以查看的经营数据" /> : null}
       {data ? (
         <>
-          <p className={styles.at}>数据时间 {formatInstant(data.at)}</p>
+          <p className={styles.at}>
+            {departments ? <span>所选部门的数据，资金、客户数等不分部门的指标未列出</span> : null}
+            数据时间 {formatInstant(data.at)}
+          </p>
           <KeyFigureCards large figures={data.figures.map(figureOf)} />
           <BoardCharts charts={data.charts} />
         </>

@@ -1,21 +1,41 @@
 import { Select } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { deptControls } from '#kernel/fields/dept/field-controls.tsx';
+import { deptField } from '#kernel/fields/index.ts';
 import { useSystemName } from '#kernel/web/session/params.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { userHasRight } from '#kernel/web/session/user-has-right.ts';
 import { HeaderLogo } from '#kernel/web/shell/header/header-logo.tsx';
 import { type COCKPIT_BOARDS, COCKPIT_PATH } from '../model/cockpit-routes.ts';
 import styles from './cockpit.module.css';
-import { COCKPIT_YEARS, useCockpitPeriod } from './cockpit-period-store.ts';
+import { COCKPIT_YEARS, useCockpitDepartments, useCockpitPeriod } from './cockpit-period-store.ts';
 
 const YEARS = COCKPIT_YEARS.map((year) => ({ value: year, label: `${year}年` }));
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: `${at + 1}月` }));
+
+const DEPARTMENT = deptField('部门');
+
+/** Of which departments the boards are. */
+function DepartmentChoice() {
+  const id = useId();
+  const { departments } = useCockpitDepartments();
+  const filter = deptControls.filter;
+  return filter ? (
+    <filter.Filter
+      {...{ id, field: DEPARTMENT, value: departments }}
+      onChange={(text) => useCockpitDepartments.setState({ departments: text })}
+    />
+  ) : null;
+}
 
 function PeriodChoice() {
   const { currentYear, currentMonth } = useCockpitPeriod();
   return (
     <div className={styles.period}>
+      <div className={styles.departments}>
+        <DepartmentChoice />
+      </div>
       <Select
         aria-label="年度"
         options={YEARS}

@@ -16,6 +16,9 @@ const opened = todaysPeriod();
 /** What all boards are about; at first the firm's today. */
 export const useCockpitPeriod = create<CockpitState>(() => opened);
 
+/** The departments that all boards are about, as filters say them: 'id,id~names'; '': the whole firm. */
+export const useCockpitDepartments = create<{ readonly departments: string }>(() => ({ departments: '' }));
+
 /** Goes on to the month of today when that has come since the last look. @returns the month of this look */
 export function followToday(last: CockpitState = opened): CockpitState {
   const now = todaysPeriod();

@@ -7,6 +7,7 @@ import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { fieldKindOf } from '#kernel/fields/field-kind-registry.ts';
 import { columnNameOf, type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import { type Field, QUERY_OPERATORS, type QueryOperator } from '#kernel/meta/field.ts';
+import { RECORD_DEPT_FIELD } from '#kernel/meta/lists/list-filter-fields.ts';
 import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 import { likePatternContaining } from '../../db/like-pattern.ts';
 import type { Sql } from '../../db/types.ts';
@@ -16,7 +17,7 @@ import type { WordText } from '../search/searched-word.ts';
 
 /** System fields the query language knows beside an entity's own. */
 const id: Field = { kind: 'ref', label: '记录' };
-const deptId: Field = { kind: 'dept', label: '所属部门' };
+const deptId = RECORD_DEPT_FIELD;
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   id,
   deptId,

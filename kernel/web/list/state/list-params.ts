@@ -1,5 +1,6 @@
 import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { filterFieldOf } from '#kernel/meta/lists/list-filter-fields.ts';
 import type { FieldValues } from '../../displayed-record-types.ts';
 import { fieldControlsOf } from '../../fields/field-controls-registry.ts';
 import type { ListQuery } from './list-query.ts';
@@ -7,7 +8,7 @@ import type { ListQuery } from './list-query.ts';
 /** Fields a list can be filtered by: those the definition names and whose kind has a filter. */
 export function filterableFieldCodes(entity: EntityDefinition): readonly string[] {
   return (entity.list.filters ?? []).filter((code) => {
-    const field = entity.fields[code];
+    const field = filterFieldOf(entity, code);
     return field !== undefined && fieldControlsOf(field).filter !== undefined;
   });
 }
@@ -30,7 +31,7 @@ export function listParamsOf(
 ): Record<string, unknown> {
   const params: Record<string, unknown> = { ...fixed };
   for (const code of filterableFieldCodes(entity)) {
-    const field = entity.fields[code];
+    const field = filterFieldOf(entity, code);
     const text = query.filters[code];
     const filter = field && fieldControlsOf(field).filter;
     if (!filter || !text) continue;

@@ -27,7 +27,7 @@ export const payCertificate = defineEntity({
   list: {
     columns: ['certNo', 'project', 'engContract', 'period', 'payee', 'amount', 'date', 'validTo', 'paidAt'],
     search: ['certNo', 'payee'],
-    filters: ['project', 'engContract', 'paid', 'date'],
+    filters: ['project', 'engContract', 'paid', 'date', 'deptId'],
     sort: '-certNo',
   },
   form: [

@@ -52,7 +52,7 @@ export const followLog = defineEntity({
   list: {
     columns: ['date', 'state', 'weather', 'people', 'writer', 'events', 'clues', 'decidedBy'],
     search: ['events'],
-    filters: ['project', 'state', 'weather', 'writer', 'date'],
+    filters: ['project', 'state', 'weather', 'writer', 'date', 'deptId'],
     sort: '-date',
   },
   form: [

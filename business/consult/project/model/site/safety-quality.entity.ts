@@ -49,7 +49,7 @@ export const safetyQuality = defineEntity({
   list: {
     columns: ['date', 'kind', 'place', 'problem', 'finder', 'rectify', 'due', 'state'],
     search: ['problem', 'place'],
-    filters: ['project', 'kind', 'state', 'date'],
+    filters: ['project', 'kind', 'state', 'date', 'deptId'],
     sort: '-date',
   },
   form: [['project', 'date'], ['kind', 'place'], ['problem'], ['photos'], ['rectify'], ['due', 'state'], ['finder']],

@@ -124,7 +124,7 @@ export const bidBond = defineEntity({
       'owner',
     ],
     search: ['no', 'payTo'],
-    filters: ['state', 'due', 'customer', 'kind', 'form', 'owner', 'paidAt'],
+    filters: ['state', 'due', 'customer', 'kind', 'form', 'owner', 'paidAt', 'deptId'],
     sort: '-createdDate',
   },
   form: [

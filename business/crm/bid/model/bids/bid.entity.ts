@@ -82,7 +82,7 @@ export const bid = defineEntity({
   list: {
     columns: ['name', 'customer', 'openAt', 'limitPrice', 'quote', 'bondNeed', 'bondOut', 'state', 'place', 'lead'],
     search: ['name', 'no', 'tenderNo'],
-    filters: ['state', 'openAt', 'lead', 'customer', 'businessKind', 'area', 'noticeDate', 'lost'],
+    filters: ['state', 'openAt', 'lead', 'customer', 'businessKind', 'area', 'noticeDate', 'lost', 'deptId'],
     sort: '-openAt',
   },
   form: [

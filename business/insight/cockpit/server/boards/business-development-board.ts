@@ -1,8 +1,7 @@
 import { bid, certificate } from '#business/crm/bid/model/index.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadBarChart, loadMonthChart } from '../board-charts.ts';
 import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import {
   buildEndingCertQuery,
@@ -45,7 +44,7 @@ const certificates = (): FigureQuery[] => [
 ];
 
 /** 发展管理: what the firm wins, and what its people and itself are certified for. */
-export async function loadBusinessDevelopmentBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadBusinessDevelopmentBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const openAt = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...bids(period), ...certificates()]),

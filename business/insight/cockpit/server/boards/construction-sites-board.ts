@@ -1,10 +1,9 @@
 import { payCertificate } from '#business/consult/ledger/model/index.ts';
 import { followLog, safetyQuality } from '#business/consult/project/model/index.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, siteAttendanceList } from '../../model/index.ts';
 import { loadBarChart, loadMonthChart } from '../board-charts.ts';
 import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatMonthDateRange, formatYearDateRange } from '../format-board-period.ts';
 
 const LOGS: FigureRowSelection = { list: followLog, path: '/main-page/followLog/wf-list' };
@@ -56,7 +55,7 @@ const found = (period: BoardPeriod): FigureQuery[] => [
 ];
 
 /** 工地现场: logs, weather, people, what is to be put right, and what was certified, by site. */
-export async function loadConstructionSitesBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadConstructionSitesBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const date = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, found(period)),

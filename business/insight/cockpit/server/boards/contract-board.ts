@@ -2,7 +2,6 @@ import { contract } from '#business/crm/contract/model/index.ts';
 import { contractIncomeList } from '#business/finance/income/model/index.ts';
 import { openInvoiceList } from '#business/finance/invoice/model/index.ts';
 import { addDays, dayOfInstant as today } from '#kernel/base/time/dates.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadBarChart, loadChoiceChart, loadMonthChart } from '../board-charts.ts';
 import {
   type BoardContent,
@@ -11,7 +10,7 @@ import {
   type FigureQuery,
   loadFigures,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import { contractIssueFigureQueries } from '../open-contract-issues.ts';
 
@@ -46,7 +45,7 @@ export const buildSignedContractQueries = (period: BoardPeriod): FigureQuery[] =
   ),
 ];
 
-export const loadSignedByMonthChart = (ctx: Context, period: BoardPeriod) =>
+export const loadSignedByMonthChart = (ctx: BoardContext, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月签订金额', unit: '元', by: 'signDate' }, totalOf(SIGNED), period);
 
 /** What is late of the plans of receipts. */
@@ -84,7 +83,7 @@ function open(): FigureQuery[] {
 }
 
 /** What is invoiced and has not come, by the bands of its age. */
-export const loadReceivableAgeChart = (ctx: Context) =>
+export const loadReceivableAgeChart = (ctx: BoardContext) =>
   loadChoiceChart(
     ctx,
     { title: '应收账龄', unit: '元', by: 'band', choices: openInvoiceList.fields.band.options },
@@ -92,7 +91,7 @@ export const loadReceivableAgeChart = (ctx: Context) =>
   );
 
 /** 合同监管: what was signed, by month, kind and department, and what is open or late. */
-export async function loadContractBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadContractBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...buildSignedContractQueries(period), ...open(), ...contractIssueFigureQueries]),
     loadSignedByMonthChart(ctx, period),

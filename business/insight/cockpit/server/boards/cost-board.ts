@@ -1,4 +1,3 @@
-import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, costResultList } from '../../model/index.ts';
 import { loadBarChart, loadMonthChart } from '../board-charts.ts';
 import {
@@ -8,7 +7,7 @@ import {
   loadFigures,
   mergeBoards,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import { loadSpendingBoard } from './spending-board.ts';
 
@@ -18,7 +17,7 @@ const NEWEST = narrowFigureRowSelection(LIST, { newest: 'true' });
 const imported = (importedOn: string): FigureRowSelection => narrowFigureRowSelection(LIST, { importedOn });
 
 /** Cost files by month and stage, and the projects with the largest cost. */
-async function works(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+async function works(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [
       createSumFigureQuery('有造价文件的项目', '个', '导入过造价文件的项目', NEWEST),
@@ -34,5 +33,5 @@ async function works(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
 }
 
 /** 成本与成果: what the firm's work costs, where the person may see that, and the cost files it brought. */
-export const loadCostBoard = async (ctx: Context, period: BoardPeriod): Promise<BoardContent> =>
+export const loadCostBoard = async (ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> =>
   mergeBoards(...(await Promise.all([loadSpendingBoard(ctx, period), works(ctx, period)])));

@@ -1,6 +1,5 @@
 import { customer } from '#business/crm/customer/model/index.ts';
 import { OPEN_OPPORTUNITY_STAGES, opportunity } from '#business/crm/opportunity/model/index.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, customerSigningList } from '../../model/index.ts';
 import { loadBarChart, loadChinaChart, loadChoiceChart, loadFunnelChart, loadMonthChart } from '../board-charts.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type FigureQuery,
   loadFigures,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import { selectYearSignedContracts } from './contract-board.ts';
 import { loadReceivedByFieldChart } from './income-board.ts';
@@ -47,7 +46,7 @@ const counted = (period: BoardPeriod): FigureQuery[] => [
 ];
 
 /** 客户管理: how many there are, who came, what they are and what they commissioned. */
-export async function loadCustomerBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadCustomerBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const of = (title: string, by: string, rows: FigureRowSelection) =>
     loadBarChart(ctx, { title, unit: '个', by }, rows);
   const [figures, ...charts] = await Promise.all([

@@ -10,7 +10,6 @@ import {
   plannedPaymentList,
 } from '#business/finance/position/model/index.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadMonthChart } from '../board-charts.ts';
 import {
   type BoardContent,
@@ -19,7 +18,7 @@ import {
   type FigureQuery,
   loadFigures,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 import { loadReceivableAgeChart } from './contract-board.ts';
 import {
@@ -93,7 +92,7 @@ const owed = (period: BoardPeriod): FigureQuery[] => [
 ];
 
 /** 财务数据: what came in, is owed and was paid out, and both month by month. */
-export async function loadFinanceBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadFinanceBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [
       ...HELD,

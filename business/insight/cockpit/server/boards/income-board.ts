@@ -1,6 +1,5 @@
 import { claimPoolList } from '#business/finance/claim/model/index.ts';
 import { INCOME_BASES, type IncomeBasis, incomeRecord } from '#business/finance/income/model/index.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadBarChart, loadMonthChart } from '../board-charts.ts';
 import {
   type BoardContent,
@@ -9,7 +8,7 @@ import {
   type FigureQuery,
   loadFigures,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import {
   type BoardPeriod,
   formatMonthDateRange,
@@ -39,18 +38,18 @@ export const buildAllYearIncomeQueries = (period: BoardPeriod): FigureQuery[] =>
   buildYearIncomeQuery('output', period),
 ];
 
-export const loadReceivedByMonthChart = (ctx: Context, period: BoardPeriod) =>
+export const loadReceivedByMonthChart = (ctx: BoardContext, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月到账', unit: '元', by: 'date' }, incomeOf('receipt'), period);
 
-export const loadInvoicedByMonthChart = (ctx: Context, period: BoardPeriod) =>
+export const loadInvoicedByMonthChart = (ctx: BoardContext, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月开票', unit: '元', by: 'date' }, incomeOf('invoice'), period);
 
 /** What the year received by a field, the most first. */
-export const loadReceivedByFieldChart = (ctx: Context, period: BoardPeriod, title: string, by: string) =>
+export const loadReceivedByFieldChart = (ctx: BoardContext, period: BoardPeriod, title: string, by: string) =>
   loadBarChart(ctx, { title, unit: '元', by }, incomeOf('receipt', formatYearDateRange(period)));
 
 /** What each department received in the year. */
-export const loadReceivedByDeptChart = (ctx: Context, period: BoardPeriod) =>
+export const loadReceivedByDeptChart = (ctx: BoardContext, period: BoardPeriod) =>
   loadReceivedByFieldChart(ctx, period, '本年各部门到账', 'dept');
 
 /** What came from the first day of the year to the end of the month. */
@@ -99,7 +98,7 @@ const WAITING = createSumFigureQuery('待认领', '元', '认领池中银行流�
 });
 
 /** 收入管理: what was received, invoiced and done, by month, kind, department and way of winning. */
-export async function loadIncomeBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadIncomeBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...buildAllYearIncomeQueries(period), ...compared(period), WAITING]),
     loadReceivedByMonthChart(ctx, period),

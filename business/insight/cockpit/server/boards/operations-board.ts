@@ -1,11 +1,10 @@
 import { auditedProjectsDefinition } from '#business/consult/ledger/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
 import { projectQualityScoreList, review } from '#business/consult/review/model/index.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { archiveTimingList, COCKPIT_LIST_PATHS, reportTimingList } from '../../model/index.ts';
 import { loadBarChart, loadChoiceChart, loadMonthChart } from '../board-charts.ts';
 import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import { type BoardPeriod, formatYearDateRange } from '../format-board-period.ts';
 
 export const PROJECTS_SELECTION: FigureRowSelection = { list: project, path: '/main-page/project/wf-list' };
@@ -96,14 +95,14 @@ function judged(period: BoardPeriod): FigureQuery[] {
   ];
 }
 
-const loadProjectsByChoice = (ctx: Context, title: string, by: 'stage' | 'state') =>
+const loadProjectsByChoice = (ctx: BoardContext, title: string, by: 'stage' | 'state') =>
   loadChoiceChart(ctx, { title, unit: '个', by, choices: project.fields[by].options }, PROJECTS_SELECTION);
 
-export const loadProjectsByStageChart = (ctx: Context) => loadProjectsByChoice(ctx, '项目阶段', 'stage');
-export const loadProjectsByStateChart = (ctx: Context) => loadProjectsByChoice(ctx, '项目状态', 'state');
+export const loadProjectsByStageChart = (ctx: BoardContext) => loadProjectsByChoice(ctx, '项目阶段', 'stage');
+export const loadProjectsByStateChart = (ctx: BoardContext) => loadProjectsByChoice(ctx, '项目状态', 'state');
 
 /** 运营管理: where projects stand, whether reports come in time, what they took off, how good they are. */
-export async function loadOperationsBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadOperationsBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const reportDate = formatYearDateRange(period);
   const [figures, ...charts] = await Promise.all([
     loadFigures(ctx, [...reported(period), ...judged(period)]),

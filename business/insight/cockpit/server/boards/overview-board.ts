@@ -1,10 +1,9 @@
 import { objectiveProgressList } from '#business/finance/objective/model/index.ts';
 import { findLargestReceiptTarget } from '#business/finance/objective/server/index.ts';
 import { hasRight } from '#kernel/base/has-right.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadBarChart } from '../board-charts.ts';
 import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import type { BoardPeriod } from '../format-board-period.ts';
 import {
   buildSignedContractQueries,
@@ -25,9 +24,9 @@ import { loadProfitByMonthChart, loadProfitRateChart, selectProfitComponent } fr
 const DONE = narrowFigureRowSelection(PROJECTS_SELECTION, { state: 'reported,archived,done' });
 
 /** How far the widest target of receipts is that the person sees; nothing where there is none. */
-async function aims(ctx: Context, { currentYear }: BoardPeriod): Promise<FigureQuery[]> {
+async function aims(ctx: BoardContext, { currentYear }: BoardPeriod): Promise<FigureQuery[]> {
   if (!hasRight(ctx.me, objectiveProgressList.access.read)) return [];
-  const target = await findLargestReceiptTarget(ctx, currentYear);
+  const target = await findLargestReceiptTarget(ctx, currentYear, ctx.departments?.split('~')[0] ?? null);
   if (!target) return [];
   const rows: FigureRowSelection = {
     ...{ list: objectiveProgressList, path: '/b/business-objectives' },
@@ -61,7 +60,7 @@ const projects: readonly FigureQuery[] = [
 ];
 
 /** 经营总览: contracts, income and projects, each as far as the person may see them. */
-export async function loadOverviewBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadOverviewBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const [figures, ...charts] = await Promise.all([
     aims(ctx, period).then((targets) =>
       loadFigures(ctx, [

@@ -1,4 +1,3 @@
-import type { Context } from '#kernel/server/context.ts';
 import { COCKPIT_LIST_PATHS, staffWorkloadList } from '../../model/index.ts';
 import { loadBarChart, loadMonthChart, loadMonthShareChart } from '../board-charts.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type FigureQuery,
   loadFigures,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import {
   type BoardPeriod,
   formatYearDateRange,
@@ -34,7 +33,7 @@ function saturation(period: BoardPeriod): FigureQuery {
 }
 
 /** 人力资源: the staff in service, who came in the year, what they are certified for, and what each brings. */
-export async function loadPeopleBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadPeopleBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const came = (entryDate: string): FigureRowSelection =>
     narrowFigureRowSelection(ACTIVE_STAFF_SELECTION, { entryDate });
   const [figures, ...charts] = await Promise.all([

@@ -1,6 +1,5 @@
 import { costItemList, deptCostList } from '#business/finance/budget/model/index.ts';
 import { directCostList, indirectCostList, profitByDeptList } from '#business/finance/profit/model/index.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadBarChart, loadMonthChart, loadMonthShareChart } from '../board-charts.ts';
 import {
   type BoardContent,
@@ -9,7 +8,7 @@ import {
   type FigureQuery,
   loadFigures,
 } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 import {
   type BoardPeriod,
   formatYearDateRange,
@@ -38,11 +37,11 @@ export const selectProfitComponent = (
   of: 'income' | 'direct' | 'indirect' | 'surcharge',
 ): FigureRowSelection => ({ ...narrowFigureRowSelection(PROFITS, { month: formatYearMonthRange(period) }), of });
 
-export const loadProfitByMonthChart = (ctx: Context, period: BoardPeriod) =>
+export const loadProfitByMonthChart = (ctx: BoardContext, period: BoardPeriod) =>
   loadMonthChart(ctx, { title: '每月利润', unit: '元', by: 'month' }, { ...PROFITS, of: 'profit' }, period);
 
 /** 利润率: the profit of each month in its net income. */
-export const loadProfitRateChart = (ctx: Context, period: BoardPeriod) =>
+export const loadProfitRateChart = (ctx: BoardContext, period: BoardPeriod) =>
   loadMonthShareChart(ctx, { title: '每月利润率', by: 'month', rows: PROFITS, of: 'profit', whole: 'income' }, period);
 
 function spent(period: BoardPeriod): FigureQuery[] {
@@ -87,7 +86,7 @@ function spent(period: BoardPeriod): FigureQuery[] {
 }
 
 /** Direct and indirect costs of the year: by month, subject, department and project. */
-export async function loadSpendingBoard(ctx: Context, period: BoardPeriod): Promise<BoardContent> {
+export async function loadSpendingBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const items = narrowFigureRowSelection(ITEMS, { month: formatYearMonthRange(period) });
   const bars = (title: string, by: string, rows: FigureRowSelection) =>
     loadBarChart(ctx, { title, unit: '元', by }, rows);

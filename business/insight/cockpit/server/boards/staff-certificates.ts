@@ -1,9 +1,8 @@
 import { staffCert } from '#business/consult/project/model/index.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
-import type { Context } from '#kernel/server/context.ts';
 import { loadChoiceChart } from '../board-charts.ts';
 import { createSumFigureQuery, type FigureQuery } from '../board-figures.ts';
-import { type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
+import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
 
 /** So many days before they end certificates are told of. */
 const AHEAD = 90;
@@ -47,7 +46,7 @@ export const buildCostEngineerQueries = (): FigureQuery[] => [
   ),
 ];
 
-export const loadValidCertsByKindChart = (ctx: Context) =>
+export const loadValidCertsByKindChart = (ctx: BoardContext) =>
   loadChoiceChart(
     ctx,
     { title: '有效执业证书类型', unit: '份', by: 'kind', choices: staffCert.fields.kind.options },
