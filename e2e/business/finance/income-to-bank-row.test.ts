@@ -78,6 +78,10 @@ describe('a figure of a project', () => {
       .getByRole('region', { name: '项目排名' })
       .or(page.locator('section', { hasText: '项目排名' }).last());
     await projects.getByRole('link', { name: NAME }).waitFor();
+    // Amounts stand on paper too.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('button', { name: /^\d{4}年到账 / }).waitFor();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: /^\d{4}年到账 / }).click();
     await page
       .getByRole('dialog', { name: /^\d{4}年到账 / })

@@ -17,6 +17,7 @@ type Amounts = Readonly<Record<keyof typeof BONUS_SHEET_AMOUNTS, string>>;
 /** What somebody, or a department, has of a period in all. */
 interface SheetLine extends Amounts {
   readonly key: string;
+  readonly isPerson: boolean;
   readonly name: string;
   readonly dept: string;
 }
@@ -30,15 +31,19 @@ const sumsOf = (rows: readonly Row[]): Amounts =>
 
 const keyOf = ({ person, dept }: Row): string => (person ? `person ${String(person)}` : `dept ${String(dept ?? '')}`);
 
-/** 奖金表: everybody once with sums over projects, people before their departments' parts, and the sum of all. */
+/** 奖金表: department by department everybody once with sums over projects, its own part last, and the sum of all. */
 export function buildBonusSheet(rows: readonly Row[]): { readonly lines: SheetLine[]; readonly total: Amounts } {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   const lines = [...groups].map(([key, mine]) => ({
     key,
+    isPerson: Boolean(mine[0]?.person),
     name: String(mine[0]?.person_label ?? '部门统筹'),
     dept: String(mine[0]?.dept_label ?? ''),
     ...sumsOf(mine),
   }));
-  return { lines: lines.toSorted((a, b) => b.key.localeCompare(a.key)), total: sumsOf(rows) };
+  const sorted = lines.toSorted(
+    (a, b) => a.dept.localeCompare(b.dept, 'zh-CN') || Number(b.isPerson) - Number(a.isPerson),
+  );
+  return { lines: sorted, total: sumsOf(rows) };
 }

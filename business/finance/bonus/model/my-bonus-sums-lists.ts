@@ -13,7 +13,7 @@ const YEAR = intField('年度', { hint: '期间止所在的年度', summed: fals
 export const myBonusByYearList = defineTablelessList({
   ...OWN,
   code: 'myBonusByYear',
-  title: '按年度',
+  title: '年度奖金',
   titleField: 'year',
   fields: { year: YEAR, ...SUMS },
   list: { columns: ['year', ...COLUMNS], filters: ['year'], sort: '-year', sums: true },
@@ -22,7 +22,7 @@ export const myBonusByYearList = defineTablelessList({
 export const myBonusByQuarterList = defineTablelessList({
   ...OWN,
   code: 'myBonusByQuarter',
-  title: '按季度',
+  title: '季度奖金',
   titleField: 'quarter',
   fields: { year: YEAR, quarter: intField('季度', { hint: '期间止所在的季度', summed: false }), ...SUMS },
   list: {
@@ -36,7 +36,7 @@ export const myBonusByQuarterList = defineTablelessList({
 export const myBonusByRoleList = defineTablelessList({
   ...OWN,
   code: 'myBonusByRole',
-  title: '按角色',
+  title: '角色奖金',
   titleField: 'role',
   fields: { role: dictField('角色', { options: createDictOptions(BONUS_ROLE_LABELS) }), ...SUMS },
   list: { columns: ['role', ...COLUMNS], filters: ['role'], sort: '-pay', sums: true },
@@ -45,7 +45,7 @@ export const myBonusByRoleList = defineTablelessList({
 export const myBonusByKindList = defineTablelessList({
   ...OWN,
   code: 'myBonusByKind',
-  title: '按业务类型',
+  title: '业务类型奖金',
   titleField: 'kind',
   fields: { kind: dictField('业务类型', { code: 'business-kind' }), ...SUMS },
   list: { columns: ['kind', ...COLUMNS], filters: ['kind'], sort: '-pay', sums: true },

@@ -7,6 +7,7 @@ import { buildRecordAddress } from '#kernel/meta/address/build-record-address.ts
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
+import { useIsMobile } from '#kernel/web/theme/media-queries.ts';
 import { type FigureExplanation, incomeCalls } from '../model/index.ts';
 import styles from './income.module.css';
 
@@ -52,33 +53,46 @@ function Explained({ explanation, error, retry, below }: ExplainedProps) {
   );
 }
 
+const text = ({ text: content, form, record }: Behind): ReactNode =>
+  form ? <Link to={buildRecordAddress(form, record)}>{content}</Link> : content;
+
+const AMOUNT = {
+  title: '金额（元）',
+  dataIndex: 'amount',
+  align: 'right' as const,
+  render: (value: string | null) => displayDecimal(value, 2),
+};
 const COLUMNS = [
   { title: '单据', dataIndex: 'kind', width: 96 },
+  { title: '内容', render: (_: unknown, record: Behind) => text(record) },
+  { title: '日期', dataIndex: 'date', width: 110 },
+  { ...AMOUNT, width: 140 },
+];
+/** On a phone kind and day stand below what they are of. */
+const NARROW_COLUMNS = [
   {
     title: '内容',
-    dataIndex: 'text',
-    render: (text: string, { form, record }: Behind) =>
-      form ? <Link to={buildRecordAddress(form, record)}>{text}</Link> : text,
+    render: (_: unknown, record: Behind) => (
+      <>
+        {text(record)}
+        <div className={styles.about}>{[record.kind, record.date].filter(Boolean).join(' ')}</div>
+      </>
+    ),
   },
-  { title: '日期', dataIndex: 'date', width: 110 },
-  {
-    title: '金额（元）',
-    dataIndex: 'amount',
-    width: 140,
-    align: 'right' as const,
-    render: (value: string | null) => displayDecimal(value, 2),
-  },
+  { ...AMOUNT, width: 118 },
 ];
 
 function RecordsBehind({ records }: Pick<FigureExplanation, 'records'>) {
+  const isMobile = useIsMobile();
   const opens = records.some(({ income }) => income !== undefined);
+  // Two lines of one document may say the same: each is known by its place.
+  const rows = records.map((record, key) => ({ ...record, key }));
   return (
     <Table<Behind>
       className={styles.records}
       size="small"
-      rowKey={({ form, record, text, date }) => `${form}${record}${text}${date}`}
-      columns={COLUMNS}
-      dataSource={[...records]}
+      columns={isMobile ? NARROW_COLUMNS : COLUMNS}
+      dataSource={rows}
       pagination={false}
       expandable={
         opens

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
+import { FigureButton } from '#kernel/web/pattern/figure-button.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { incomeCalls, type ProjectIncome } from '../model/index.ts';
 import { ExplanationDrawer } from './explanation-drawer.tsx';
@@ -31,14 +31,13 @@ export function ProjectIncomeSection({ recordId: id }: PageExtensionProps) {
             title: '含税收入（元）',
             align: 'right',
             render: (_, figure) => (
-              <Button
-                type="link"
+              <FigureButton
                 size="small"
                 aria-label={`${figure.label} ${displayDecimal(figure.amount, 2)}`}
                 onClick={() => open(figure)}
               >
                 {displayDecimal(figure.amount, 2)}
-              </Button>
+              </FigureButton>
             ),
           },
           { title: '不含税收入（元）', align: 'right', render: (_, { net }) => displayDecimal(net, 2) },

@@ -48,7 +48,8 @@ export const objectiveProgressList = defineTablelessList({
     growth: percentField('同比增长'),
   },
   list: {
-    columns: ['objective', ...WHOSE, ...SUMS, 'planned', 'lastYear', 'growth'],
+    // A target's name says its department.
+    columns: ['objective', 'year', 'metric', 'owner', ...SUMS, 'planned', 'lastYear', 'growth'],
     filters: ['objective', ...WHOSE, 'amount', 'rate'],
     sort: '-year,metric',
   },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { FigureExplanationDrawer } from '#business/finance/income/web/index.tsx';
 import { displayDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { PageExtensionProps } from '#kernel/web/module.ts';
+import { FigureButton } from '#kernel/web/pattern/figure-button.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { type ProjectProfit, profitCalls } from '../model/index.ts';
 
@@ -41,14 +41,13 @@ export function ProjectProfitSection({ recordId: id }: PageExtensionProps) {
             title: '利润',
             align: 'right',
             render: (_, figure) => (
-              <Button
-                type="link"
+              <FigureButton
                 size="small"
                 aria-label={`${figure.label}利润 ${displayDecimal(figure.profit, 2)}`}
                 onClick={() => open(figure)}
               >
                 {displayDecimal(figure.profit, 2)}
-              </Button>
+              </FigureButton>
             ),
           },
           {

@@ -82,7 +82,9 @@ export function BoardView({ board, every }: BoardViewProps) {
       {data ? (
         <>
           <p className={styles.at}>
-            {departments ? <span>所选部门的数据，资金、客户数等不分部门的指标未列出</span> : null}
+            {departments ? (
+              <span className={styles.narrowed}>所选部门的数据，资金、客户数等不分部门的指标未列出</span>
+            ) : null}
             数据时间 {formatInstant(data.at)}
           </p>
           <KeyFigureCards large figures={data.figures.map(figureOf)} />

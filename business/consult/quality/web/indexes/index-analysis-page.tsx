@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { DownloadFileButton } from '#kernel/web/pattern/download-file-button.tsx';
+import { FigureButton } from '#kernel/web/pattern/figure-button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import styles from '#kernel/web/pattern/page/filled-pane.module.css';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
@@ -104,14 +105,14 @@ function Facts({ analysis, onLeft }: { analysis: IndexAnalysis; onLeft: (gatheri
     <div className={styles.bar}>
       <span role="status">{facts.filter(Boolean).join('　')}</span>
       {left.bills > 0 ? (
-        <Button size="small" type="link" onClick={() => onLeft({ kind: 'bill', item: '', title: '未归集清单' })}>
+        <FigureButton size="small" onClick={() => onLeft({ kind: 'bill', item: '', title: '未归集清单' })}>
           {`未归集清单 ${left.bills} 条，${formatAmount(left.billTotal)} 元`}
-        </Button>
+        </FigureButton>
       ) : null}
       {left.resources > 0 ? (
-        <Button size="small" type="link" onClick={() => onLeft({ kind: 'resource', item: '', title: '未归集人材机' })}>
+        <FigureButton size="small" onClick={() => onLeft({ kind: 'resource', item: '', title: '未归集人材机' })}>
           {`未归集人材机 ${left.resources} 条，${formatAmount(left.resourceTotal)} 元`}
-        </Button>
+        </FigureButton>
       ) : null}
     </div>
   );

@@ -8,7 +8,7 @@ import { PageExtensions } from '#kernel/web/application/page-extensions.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
-import { INCOME_BASES, type IncomeBasis, type IncomeBoard, incomeCalls } from '../../model/index.ts';
+import { INCOME_BASES, type IncomeBasis, type IncomeBoard, type IncomeRank, incomeCalls } from '../../model/index.ts';
 import { IncomeFigureCards } from './income-figure-cards.tsx';
 import { IncomeMonthsChart } from './income-months-chart.tsx';
 import { IncomeRankChart, IncomeRankTable } from './income-ranks.tsx';
@@ -52,19 +52,27 @@ export interface IncomeBoardProps {
   readonly open: (sum: OpenedIncomeSum) => void;
 }
 
+/** px: a ring, and two bars of a rank. */
+const [RING, BARS] = [250, 42];
+
+/** Charts beside each other are as high as the higher one. */
+const rankHeight = ({ ranks }: IncomeBoard, by: IncomeRank): number =>
+  Math.max(RING, (ranks[by]?.length ?? 0) * BARS + 16);
+
 function Board(props: IncomeBoardProps) {
+  const [ofDepts, ofOwners] = [rankHeight(props.board, 'dept'), rankHeight(props.board, 'owner')];
   return (
     <>
       <IncomeFigureCards {...props} />
       <IncomeMonthsChart {...props} />
       <PageExtensions place="income-platform" recordId={String(props.year)} />
       <SideBySide>
-        <IncomeRankChart {...props} by="dept" kind="bars" />
-        <IncomeRankChart {...props} by="kind" kind="ring" />
+        <IncomeRankChart {...props} by="dept" kind="bars" height={ofDepts} />
+        <IncomeRankChart {...props} by="kind" kind="ring" height={ofDepts} />
       </SideBySide>
       <SideBySide>
-        <IncomeRankChart {...props} by="owner" kind="bars" />
-        <IncomeRankChart {...props} by="acquireMode" kind="ring" />
+        <IncomeRankChart {...props} by="owner" kind="bars" height={ofOwners} />
+        <IncomeRankChart {...props} by="acquireMode" kind="ring" height={ofOwners} />
       </SideBySide>
       <SideBySide>
         <IncomeRankTable {...props} by="customer" />

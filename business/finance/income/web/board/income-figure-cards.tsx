@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
+import { FigureButton } from '#kernel/web/pattern/figure-button.tsx';
 import { KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import type { IncomeBoardProps } from './income-board-view.tsx';
 
@@ -9,8 +9,7 @@ export function IncomeFigureCards({ board, year, open }: Omit<IncomeBoardProps, 
   const figures = board.figures.map((figure) => ({
     label: figure.label,
     value: (
-      <Button
-        type="link"
+      <FigureButton
         aria-label={`${figure.label} ${displayDecimal(figure.amount, 2)}`}
         style={{ padding: 0, height: 'auto', fontSize: 'inherit', fontWeight: 'inherit' }}
         onClick={() =>
@@ -22,7 +21,7 @@ export function IncomeFigureCards({ board, year, open }: Omit<IncomeBoardProps, 
         }
       >
         {formatInTenThousandYuan(figure.amount)}
-      </Button>
+      </FigureButton>
     ),
     note: `上年同期 ${formatInTenThousandYuan(figure.before)}，同比 ${figure.growth === null ? '—' : `${figure.growth}%`}`,
   }));

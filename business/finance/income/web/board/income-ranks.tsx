@@ -1,14 +1,16 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { formatInTenThousandYuan } from '#kernel/base/cell-formatters.ts';
 import { displayDecimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { FigureButton } from '#kernel/web/pattern/figure-button.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { INCOME_BASES, INCOME_RANKS, type IncomeRank, type IncomeRankRow } from '../../model/index.ts';
 import type { IncomeBoardProps } from './income-board-view.tsx';
 import type { OpenedIncomeSum } from './opened-income-sum-drawer.tsx';
 
-type RankProps = IncomeBoardProps & { readonly by: IncomeRank };
+interface RankProps extends IncomeBoardProps {
+  readonly by: IncomeRank;
+}
 
 /** What a part of a rank comes to, and which records it is the sum of. */
 function sumOf(row: IncomeRankRow, { year, basis, by, board }: RankProps): OpenedIncomeSum {
@@ -26,8 +28,14 @@ function sumOf(row: IncomeRankRow, { year, basis, by, board }: RankProps): Opene
   };
 }
 
+interface RankChartProps extends RankProps {
+  readonly kind: 'bars' | 'ring';
+  /** px. */
+  readonly height: number;
+}
+
 /** A rank as bars, or as parts of a ring; each part opens its records. */
-export function IncomeRankChart({ kind, ...props }: RankProps & { readonly kind: 'bars' | 'ring' }) {
+export function IncomeRankChart({ kind, height, ...props }: RankChartProps) {
   const { board, by, basis, open } = props;
   const rows = board.ranks[by] ?? [];
   const now = {
@@ -40,6 +48,7 @@ export function IncomeRankChart({ kind, ...props }: RankProps & { readonly kind:
     <ChartPanel
       title={INCOME_RANKS[by]}
       kind={kind}
+      height={height}
       labels={rows.map(({ label }) => label)}
       series={kind === 'bars' ? [now, before] : [now]}
       empty="这一年还没有收入"
@@ -79,9 +88,9 @@ export function IncomeRankTable(props: RankProps) {
           align: 'right',
           width: 150,
           render: (_, row) => (
-            <Button type="link" size="small" onClick={() => open(sumOf(row, props))}>
+            <FigureButton size="small" onClick={() => open(sumOf(row, props))}>
               {displayDecimal(row.amount, 2)}
-            </Button>
+            </FigureButton>
           ),
         },
         {

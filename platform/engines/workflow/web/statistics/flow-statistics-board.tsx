@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { FigureButton } from '#kernel/web/pattern/figure-button.tsx';
 import { type KeyFigure, KeyFigureCards } from '#kernel/web/pattern/page/key-figure-cards.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
@@ -116,9 +116,9 @@ function Processes({ rows, onProcess, ...behind }: ProcessesProps) {
         {
           title: '流程',
           render: (_, row) => (
-            <Button type="link" className={styles.drill} onClick={() => onProcess(row.processCode)}>
+            <FigureButton className={styles.drill} onClick={() => onProcess(row.processCode)}>
               {row.processName}
-            </Button>
+            </FigureButton>
           ),
         },
         { title: '发起', align: 'right', render: (_, row) => count(row.started, to(row)) },
