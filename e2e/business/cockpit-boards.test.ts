@@ -16,10 +16,11 @@ interface Card {
   readonly isOneLine: boolean;
 }
 
-/** The cards of the board that is shown. */
-async function cardsOf(page: Page): Promise<Card[]> {
-  await page.locator('main dl dd').first().waitFor();
-  return page.locator('main dl > div').evaluateAll((cards) =>
+/** The cards of a board once it is the one that is shown. */
+async function cardsOf(page: Page, title: string): Promise<Card[]> {
+  const board = page.getByRole('region', { name: title, exact: true });
+  await board.locator('dl dd').first().waitFor();
+  return board.locator('dl > div').evaluateAll((cards) =>
     cards.map((card) => {
       const { top, right } = card.getBoundingClientRect();
       const amount = card.querySelector('dd > span');
@@ -35,7 +36,7 @@ it('cards of every board stand in rows as full as each other, up to the edge, ea
     for (const { key, title } of COCKPIT_BOARDS) {
       await gm.getByRole('navigation', { name: '驾驶舱页面' }).getByRole('link', { name: title }).click();
       await gm.waitForURL(`**/${key}`);
-      const cards = await cardsOf(gm);
+      const cards = await cardsOf(gm, title);
       const tops = [...new Set(cards.map(({ top }) => Math.round(top)))];
       const rows = tops.map((top) => cards.filter((card) => Math.round(card.top) === top));
       const counts = rows.map((row) => row.length);
@@ -64,7 +65,7 @@ it('a tile leads to its rows, whose sum the list says', async () => {
 
 it('on a phone the link of the board that is shown is in sight', async () => {
   const gm = await story.personAt('gm', `${COCKPIT_PATH}/manpower-manage`, { width: 390, height: 844 });
-  await cardsOf(gm);
+  await cardsOf(gm, '人力资源');
   const box = await gm
     .getByRole('navigation', { name: '驾驶舱页面' })
     .getByRole('link', { name: '人力资源' })
@@ -74,7 +75,7 @@ it('on a phone the link of the board that is shown is in sight', async () => {
 
 it('the wall is dark, whatever the person chose, and the product is as it was again behind it', async () => {
   const gm = await story.personAt('gm', '/business-status-dashboard');
-  await cardsOf(gm);
+  await cardsOf(gm, '经营状况大屏');
   const tone = () => gm.evaluate("document.documentElement.dataset.tone ?? 'light'");
   expect(await tone()).toBe('dark');
   await gm.locator('main dl > div', { hasText: '在手项目' }).getByRole('link').first().click();

@@ -9,7 +9,7 @@ export function Page() {
   const board = COCKPIT_BOARDS.find(({ key }) => pathname.endsWith(`/${key}`));
   return (
     <CockpitFrame title="管理驾驶舱" boards={COCKPIT_BOARDS}>
-      {board ? <BoardView board={board.key} /> : null}
+      {board ? <BoardView board={board.key} title={board.title} /> : null}
     </CockpitFrame>
   );
 }

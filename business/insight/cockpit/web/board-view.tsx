@@ -60,12 +60,13 @@ function BoardCharts({ charts }: Pick<Board, 'charts'>) {
 
 interface BoardViewProps {
   readonly board: BoardKey;
+  readonly title: string;
   /** After so many milliseconds it is read again. */
   readonly every?: number;
 }
 
 /** Numbers and charts of a board, with the time of its data. */
-export function BoardView({ board, every }: BoardViewProps) {
+export function BoardView({ board, title, every }: BoardViewProps) {
   const period = useCockpitPeriod();
   const { departments } = useCockpitDepartments();
   const { data, error, refetch } = useQuery({
@@ -75,7 +76,7 @@ export function BoardView({ board, every }: BoardViewProps) {
     refetchInterval: every ?? false,
   });
   return (
-    <>
+    <section className={styles.board} aria-label={title}>
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}
       {data?.figures.length === 0 ? <EmptyState text="没有您可以查看的经营数据" /> : null}
@@ -91,6 +92,6 @@ export function BoardView({ board, every }: BoardViewProps) {
           <BoardCharts charts={data.charts} />
         </>
       ) : null}
-    </>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ export function Page() {
   const wall = WALL_BOARDS.find(({ key }) => pathname.endsWith(key)) ?? WALL_BOARDS[0];
   return (
     <CockpitFrame title={wall.title} boards={[]}>
-      <BoardView board={wall.key} every={EVERY} />
+      <BoardView board={wall.key} title={wall.title} every={EVERY} />
     </CockpitFrame>
   );
 }
