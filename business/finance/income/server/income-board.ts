@@ -44,23 +44,34 @@ const loadMonths = (ctx: Context, year: number): Promise<Month[]> =>
         count(*)::int as count from ${ofTwoYears(ctx, year)} group by 1, 2, 3 order by 2, 3`,
   );
 
+/**
+ * The sums of the year, and of the same months of the year before, by everything that income is ranked by at once: far fewer than
+ * there are records.
+ */
+const rankedSums = (ctx: Context, { year, basis }: Asked, until: number): Sql => {
+  const inYear = sql`t.date >= make_date(${year}::int, 1, 1)`;
+  const inYearBefore = sql`t.date < make_date(${year}::int - 1, 1, 1) + make_interval(months => ${until}::int)`;
+  return sql`(select t.dept, t.owner, t.kind, max(t.kind_label) as kind_label, t.acquire_mode, max(t.acquire_mode_label) as acquire_mode_label, t.customer, t.project,
+      coalesce(sum(t.amount) filter (where ${inYear}), 0) as amount, coalesce(sum(t.amount) filter (where ${inYearBefore}), 0) as before,
+      (count(*) filter (where ${inYear}))::int as count
+    from ${ofTwoYears(ctx, year)} and t.basis = ${basis} group by t.dept, t.owner, t.kind, t.acquire_mode, t.customer, t.project) t`;
+};
+
 type Ranked = IncomeRankRow & { readonly by: IncomeRank };
 
 /** The most of the year by each of what income is ranked by, beside the same months of the year before. */
-const loadRanks = (ctx: Context, { year, basis }: Asked, until: number): Promise<Ranked[]> =>
+const loadRanks = (ctx: Context, asked: Asked, until: number): Promise<Ranked[]> =>
   fetchRows(
     ctx.db,
     sql<Ranked>`select g.by, g.key, coalesce(g.label, case g.by
-          when 'dept' then (select d.name from pub_department d where d.company_id = ${ctx.me.companyId} and d.id::text = g.key)
-          when 'owner' then (select p.name from pub_person p where p.company_id = ${ctx.me.companyId} and p.id::text = g.key)
-          when 'customer' then (select c.name from pub_customer c where c.company_id = ${ctx.me.companyId} and c.id::text = g.key)
-          when 'project' then (select j.name from pub_project_contract j where j.company_id = ${ctx.me.companyId} and j.id::text = g.key) end, '—') as label,
+          when 'dept' then (select d.name from pub_department d where d.company_id = ${ctx.me.companyId} and d.id = g.key::bigint)
+          when 'owner' then (select p.name from pub_person p where p.company_id = ${ctx.me.companyId} and p.id = g.key::bigint)
+          when 'customer' then (select c.name from pub_customer c where c.company_id = ${ctx.me.companyId} and c.id = g.key::bigint)
+          when 'project' then (select j.name from pub_project_contract j where j.company_id = ${ctx.me.companyId} and j.id = g.key::bigint) end, '—') as label,
         g.amount::text as amount, g.before::text as before, g.count
-      from (select v.by, v.key, max(v.label) as label, coalesce(sum(t.amount) filter (where extract(year from t.date) = ${year}), 0) as amount,
-          coalesce(sum(t.amount) filter (where extract(year from t.date) = ${year - 1} and extract(month from t.date) <= ${until}), 0) as before,
-          (count(*) filter (where extract(year from t.date) = ${year}))::int as count,
-          row_number() over (partition by v.by order by sum(t.amount) filter (where extract(year from t.date) = ${year}) desc nulls last, v.key) as place
-        from (select * from ${ofTwoYears(ctx, year)} and t.basis = ${basis}) t cross join lateral (values ('dept', t.dept::text, null), ('owner', t.owner::text, null),
+      from (select v.by, v.key, max(v.label) as label, sum(t.amount) as amount, sum(t.before) as before, sum(t.count)::int as count,
+          row_number() over (partition by v.by order by sum(t.amount) desc, v.key) as place
+        from ${rankedSums(ctx, asked, until)} cross join lateral (values ('dept', t.dept::text, null), ('owner', t.owner::text, null),
           ('kind', t.kind, t.kind_label), ('acquireMode', t.acquire_mode, t.acquire_mode_label), ('customer', t.customer::text, null), ('project', t.project::text, null)) v(by, key, label)
         where v.key is not null group by v.by, v.key) g
       where g.place <= ${NAMED} and g.count > 0 order by g.by, g.place`,

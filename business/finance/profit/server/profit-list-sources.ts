@@ -57,12 +57,15 @@ const directCosts = defineListSource(directCostList, {
   query: (ctx) => ({ ...costRows(ctx), columns: COST, where: sql`c.project is not null` }),
 });
 
+/** How far the month of a cost is shared out; looked up for the rows that are shown. */
+const allocationOfMonth = ({ me: { companyId } }: Context): Sql =>
+  sql`coalesce((select u.state from profit_allocation_run u where u.company_id = ${companyId} and u.month = c.month), 'none')`;
+
 const indirectCosts = defineListSource(indirectCostList, {
   filters: { month: monthFilterOf(indirectCostList) },
   query: (ctx) => ({
     ...costRows(ctx),
-    columns: { ...COST, allocation: sql`coalesce(u.state, 'none')` },
-    from: sql`${allCostsSql(ctx)} c left join profit_allocation_run u on u.company_id = ${ctx.me.companyId} and u.month = c.month`,
+    columns: { ...COST, allocation: allocationOfMonth(ctx) },
     where: sql`c.project is null`,
   }),
 });
