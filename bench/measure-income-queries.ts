@@ -31,7 +31,7 @@ const FILL = [
       cross join lateral (select (1000 + n * 97 % 90000)::numeric as amount) m`,
 ];
 
-type Ask = (method: string, path: string, body?: object) => Promise<Record<string, string>>;
+type Ask = <T = Record<string, string>>(method: string, path: string, body?: object) => Promise<T>;
 
 const askAs =
   ({ base }: BenchServer, token: string): Ask =>
@@ -95,25 +95,11 @@ const PAGES = (project: string): readonly (readonly [name: string, path: string]
   ['收入管理', `/b/cockpit/board?board=revenue-manage&currentYear=${FIRST_YEAR + 2}&currentMonth=6`],
 ];
 
-/** The same of boards and sections. */
-async function measurePages(ask: Ask, who: string): Promise<BenchMeasurement[]> {
-  const found = (await ask('POST', '/form/project/queryList', { params: { no$like: 'EB' }, pageSize: 1 })) as unknown;
-  const [project] = found as { id: string }[];
-  const facts: BenchMeasurement[] = [];
-  for (const [page, path] of PAGES(project?.id ?? '0')) {
-    const value = `${Math.round(await p95(() => ask('GET', path)))} ms`;
-    facts.push({ name: `${page}, ${who}, p95 of ${RECORDS} records`, value, aim: '< 300 ms' });
-  }
-  return facts;
-}
-
 /** Works a half-year of all these projects out, as a job. @returns seconds */
 async function calculate(ask: Ask): Promise<number> {
-  const rule = (await ask('POST', '/form/bonusRule/queryList', {})) as unknown as { id: string }[];
+  const rule = await ask<{ id: string }[]>('POST', '/form/bonusRule/queryList', {});
   const span = { startDate: `${FIRST_YEAR}-01-01`, endDate: `${FIRST_YEAR}-06-30`, rule: rule[0]?.id };
-  const kept = (await ask('POST', '/form/bonusPeriod/queryList', { params: { name: '测量期间' } })) as unknown as {
-    id: string;
-  }[];
+  const kept = await ask<{ id: string }[]>('POST', '/form/bonusPeriod/queryList', { params: { name: '测量期间' } });
   const id = kept[0]?.id ?? (await ask('POST', '/form/bonusPeriod/save', { name: '测量期间', ...span })).id;
   const started = performance.now();
   const job = await ask('POST', `/b/bonus/period/${id}/calculate`, {});
@@ -135,13 +121,21 @@ export async function measureIncomeQueries(
 ): Promise<BenchMeasurement[]> {
   await fill(adminUrl);
   const facts: BenchMeasurement[] = [];
-  for (const who of ['gm', 'manager'] as const)
-    for (const [form, params] of LISTS) {
-      const page = { pageNo: 1, pageSize: 20, params };
-      const value = `${Math.round(await p95(() => askAs(server, tokens[who])('POST', `/form/${form}/queryList`, page)))} ms`;
-      facts.push({ name: `${form}, ${who}, p95 of ${RECORDS} records`, value, aim: '< 300 ms' });
+  for (const who of ['gm', 'manager'] as const) {
+    const ask = askAs(server, tokens[who]);
+    const [project] = await ask<{ id: string }[]>('POST', '/form/project/queryList', { params: { no$like: 'EB' } });
+    const answers = [
+      ...LISTS.map(([form, params]) => {
+        const page = { pageNo: 1, pageSize: 20, params };
+        return [form, () => ask('POST', `/form/${form}/queryList`, page)] as const;
+      }),
+      ...PAGES(project?.id ?? '0').map(([name, path]) => [name, () => ask('GET', path)] as const),
+    ];
+    for (const [name, answer] of answers) {
+      const value = `${Math.round(await p95(answer))} ms`;
+      facts.push({ name: `${name}, ${who}, p95 of ${RECORDS} records`, value, aim: '< 300 ms' });
     }
-  for (const who of ['gm', 'manager'] as const) facts.push(...(await measurePages(askAs(server, tokens[who]), who)));
+  }
   const seconds = await calculate(askAs(server, tokens.finance));
   return [...facts, { name: `bonuses of ${PROJECTS} projects × 8`, value: `${seconds.toFixed(1)} s`, aim: '< 10 s' }];
 }

@@ -37,11 +37,13 @@ interface Month {
   readonly count: number;
 }
 
+/** Summed up by the first day of each month; year and month are told of the sums, not of every record. */
 const loadMonths = (ctx: Context, year: number): Promise<Month[]> =>
   fetchRows(
     ctx.db,
-    sql<Month>`select t.basis, extract(year from t.date)::int as year, extract(month from t.date)::int as month, sum(t.amount)::text as amount, sum(t.net)::text as net,
-        count(*)::int as count from ${ofTwoYears(ctx, year)} group by 1, 2, 3 order by 2, 3`,
+    sql<Month>`select g.basis, extract(year from g.day)::int as year, extract(month from g.day)::int as month, g.amount::text as amount, g.net::text as net, g.count
+      from (select t.basis, date_trunc('month', t.date::timestamp)::date as day, sum(t.amount) as amount, sum(t.net) as net, count(*)::int as count
+        from ${ofTwoYears(ctx, year)} group by 1, 2) g order by g.day`,
   );
 
 /**
@@ -111,7 +113,7 @@ export async function loadIncomeBoard(ctx: Context, asked: Asked): Promise<Incom
   const { year, basis } = asked;
   const [thisYear, thisMonth] = dayOfInstant(new Date()).split('-').map(Number);
   const until = year === thisYear ? (thisMonth ?? 12) : 12;
-  const [months, ranks] = [await loadMonths(ctx, year), await loadRanks(ctx, asked, until)];
+  const [months, ranks] = await Promise.all([loadMonths(ctx, year), loadRanks(ctx, asked, until)]);
   const inMonth = (of: IncomeBasis, ofYear: number, month: number) =>
     total(months.filter((one) => one.basis === of && one.year === ofYear && one.month === month));
   return {

@@ -40,7 +40,7 @@ export const openInvoiceList = defineTablelessList({
     }),
   },
   list: {
-    columns: ['number', 'customer', 'contract', 'dept', 'issueDate', 'total', 'received', 'unpaid', 'ageDays', 'band'],
+    columns: ['number', 'customer', 'contract', 'issueDate', 'total', 'received', 'unpaid', 'ageDays', 'band', 'dept'],
     search: ['number'],
     filters: ['customer', 'contract', 'dept', 'issueDate', 'unpaid', 'ageDays', 'band'],
     sort: '-ageDays',

@@ -102,7 +102,7 @@ export const payOrder = defineEntity({
   list: {
     columns: ['no', 'title', 'payee', 'amount', 'account', 'payDate', 'state'],
     search: ['no', 'title', 'payee'],
-    filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'batch', 'state'],
+    filters: ['kind', 'payee', 'dept', 'amount', 'account', 'payDate', 'batch', 'state'],
     sort: '-waits',
     counted: 'state',
     sums: true,

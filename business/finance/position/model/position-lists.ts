@@ -28,7 +28,6 @@ export const contractReceiptStatusList = defineTablelessList({
     columns: [
       'contract',
       'customer',
-      'dept',
       'due',
       'invoiced',
       'dueUninvoiced',
@@ -38,6 +37,7 @@ export const contractReceiptStatusList = defineTablelessList({
       'within30',
       'within60',
       'within90',
+      'dept',
     ],
     filters: ['contract', 'customer', 'dept', 'dueUninvoiced', 'past', 'within30', 'within60', 'within90'],
     sort: '-dueUninvoiced',

@@ -1,3 +1,4 @@
+import { INCOME_BASES } from '#business/finance/income/model/index.ts';
 import {
   createDictOptions,
   dateField,
@@ -18,7 +19,6 @@ import { COST_KINDS } from './cost-entry.entity.ts';
 const access = { read: 'profit:read', scope: 'dept' } as const;
 /** How far the indirect costs of a month are shared out. */
 const ALLOCATION_STATES = { none: '未分摊', ...ALLOCATION_RUN_STATES } as const;
-export const PROFIT_BASIS_LABELS = { receipt: '到账', invoice: '开票', output: '产值' } as const;
 
 /** What every cost says of itself. */
 const cost = {
@@ -79,7 +79,7 @@ const amounts = {
   profit: moneyField('利润'),
   rate: percentField('利润率'),
 } satisfies Fields;
-const basis = dictField('口径', { options: createDictOptions(PROFIT_BASIS_LABELS) });
+const basis = dictField('口径', { options: createDictOptions(INCOME_BASES) });
 /** The profit first, in sight on narrow windows too; then what it comes of. */
 const SUMS = ['profit', 'rate', 'income', 'direct', 'indirect', 'surcharge'] as const;
 

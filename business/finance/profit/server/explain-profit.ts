@@ -1,28 +1,21 @@
-import type { FigureExplanation } from '#business/finance/income/model/index.ts';
+import { type FigureExplanation, INCOME_BASES } from '#business/finance/income/model/index.ts';
 import { lookUpConstant } from '#kernel/base/collections/constant-tables.ts';
-import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
-import { PROFIT_BASIS_LABELS } from '../model/index.ts';
 import {
   profitByCustomerListSource,
   profitByDeptListSource,
   profitByProjectListSource,
 } from './profit-list-sources.ts';
 
-interface Profit {
+interface Profit extends ProfitAmounts {
   readonly month?: string;
   readonly year?: number;
   readonly dept_label?: string | null;
   readonly customer_label?: string | null;
   readonly project_label?: string | null;
-  readonly income: string;
-  readonly direct: string;
-  readonly indirect: string;
-  readonly surcharge: string;
-  readonly profit: string;
-  readonly rate: string | null;
 }
 
 const SHAPE = /^(receipt|invoice|output)-(\d{4})(\d{2})-(\d+)(?:-(\d+)-(\d+))?$/;
@@ -57,21 +50,39 @@ export async function explainProfit(ctx: Context, id: string): Promise<FigureExp
   const named = OF_CUSTOMER.exec(id);
   const { basis, found } = await (named ? ofCustomer(ctx, named) : ofMonth(ctx, id));
   if (!found) throw new Refusal('没有这项利润', 404);
-  return explain(found, lookUpConstant(PROFIT_BASIS_LABELS, basis) ?? '');
+  return explain(found, lookUpConstant(INCOME_BASES, basis) ?? '');
+}
+
+/** What a profit is made of; amounts in 元, costs positive. */
+interface ProfitAmounts {
+  readonly income: string;
+  readonly direct: string;
+  readonly indirect: string;
+  readonly surcharge: string;
+  readonly profit: string;
+  /** Profit ÷ income; null without income. */
+  readonly rate: string | null;
+}
+
+const yuan = (value: string): string => formatDecimal(value, 2);
+
+/** The formula of a profit with its numbers. */
+export function writeProfitFormula(amounts: ProfitAmounts): string[] {
+  const [income, profit, surcharge] = [yuan(amounts.income), yuan(amounts.profit), yuan(amounts.surcharge)];
+  const [direct, indirect] = [yuan(amounts.direct), yuan(amounts.indirect)];
+  const rate = amounts.rate === null ? '—' : `${formatDecimal(toDecimal(amounts.rate).mul(100).toFixed(), 2)}%`;
+  return [
+    `税金附加 = 净收入 ${income} × 0.72%（逐笔四舍五入）= ${surcharge}`,
+    `利润 = 净收入 ${income} − 直接成本 ${direct} − 间接费用 ${indirect} − 税金附加 ${surcharge} = ${profit}`,
+    `利润率 = 利润 ${profit} ÷ 净收入 ${income} = ${rate}`,
+  ];
 }
 
 function explain(row: Profit, basis: string): FigureExplanation {
-  const yuan = (value: string) => formatDecimal(value, 2);
-  const rate = row.rate === null ? '—' : `${formatDecimal(Number(row.rate) * 100, 2)}%`;
   const of = row.customer_label ?? row.project_label ?? row.dept_label ?? '公司';
-  const { income, direct, indirect, surcharge, profit } = row;
   return {
     title: `${of} ${row.month ?? `${row.year}年`} ${basis}利润`,
-    formula: [
-      `税金附加 = 净收入 ${yuan(income)} × 0.72%（逐笔四舍五入）= ${yuan(surcharge)}`,
-      `利润 = 净收入 ${yuan(income)} − 直接成本 ${yuan(direct)} − 间接费用 ${yuan(indirect)} − 税金附加 ${yuan(surcharge)} = ${yuan(profit)}`,
-      `利润率 = 利润 ${yuan(profit)} ÷ 净收入 ${yuan(income)} = ${rate}`,
-    ],
+    formula: writeProfitFormula(row),
     records: [],
   };
 }

@@ -9,6 +9,7 @@ import { readSourcePage } from '#kernel/server/records/list/list-source.ts';
 import { computeSourceTotals } from '#kernel/server/records/list/list-totals.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
 import { PROFIT_PART_LABELS, type ProjectProfit, profitRecordList } from '../model/index.ts';
+import { writeProfitFormula } from './explain-profit.ts';
 import { profitRecordListSource } from './profit-list-sources.ts';
 
 /** So many records of a profit are listed, the newest first. */
@@ -26,7 +27,6 @@ interface ProfitRecord {
   readonly record: string;
 }
 
-const yuan = (value: string): string => formatDecimal(value, 2);
 const negated = (value: string): string => toDecimal(value).neg().toFixed(2);
 
 /** A record as explanations tell it; income opens in place down to its receipt. */
@@ -54,18 +54,16 @@ async function figureOf(
   const [indirect, surcharge] = [negated(sumOf('indirect')), negated(sumOf('surcharge'))];
   const profit = sumDecimals(groups.map(({ sums }) => sums.amount ?? '0')).toFixed(2);
   const rate = toDecimal(income).gt(0) ? toDecimal(profit).div(income).toFixed(6) : null;
-  const told = rate === null ? '—' : `${formatDecimal(toDecimal(rate).mul(100).toFixed(4), 2)}%`;
+  const amounts = { income, direct, indirect, surcharge, profit, rate };
   const origin: FigureExplanation = {
-    title: `项目利润（${INCOME_BASES[basis]}口径） ${yuan(profit)}元`,
+    title: `项目利润（${INCOME_BASES[basis]}口径） ${formatDecimal(profit, 2)}元`,
     formula: [
-      `税金附加 = 净收入 ${yuan(income)} × 0.72%（逐笔四舍五入）= ${yuan(surcharge)}`,
-      `利润 = 净收入 ${yuan(income)} − 直接成本 ${yuan(direct)} − 间接费用 ${yuan(indirect)} − 税金附加 ${yuan(surcharge)} = ${yuan(profit)}`,
-      `利润率 = 利润 ${yuan(profit)} ÷ 净收入 ${yuan(income)} = ${told}`,
+      ...writeProfitFormula(amounts),
       ...(total > data.length ? [`共${total}条来源，以下为最近的${data.length}条`] : []),
     ],
     records: dropUnreadableRecordLinks(ctx, data.map(recordOf)),
   };
-  return { basis, label: INCOME_BASES[basis], income, direct, indirect, surcharge, profit, rate, origin };
+  return { basis, label: INCOME_BASES[basis], ...amounts, origin };
 }
 
 /**

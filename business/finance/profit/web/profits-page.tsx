@@ -1,14 +1,14 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { INCOME_BASES, type IncomeBasis } from '#business/finance/income/model/index.ts';
 import { typedEntriesOf } from '#kernel/base/collections/constant-tables.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullHeightTabs } from '#kernel/web/pattern/page/full-height-tabs.tsx';
-import { PROFIT_BASIS_LABELS, profitByCustomerList, profitByDeptList, profitByProjectList } from '../model/index.ts';
+import { profitByCustomerList, profitByDeptList, profitByProjectList } from '../model/index.ts';
 import { profitListSlots } from './profit-screens.tsx';
 
-type Basis = keyof typeof PROFIT_BASIS_LABELS;
-const BASES = typedEntriesOf(PROFIT_BASIS_LABELS).map(([value, label]) => ({
+const BASES = typedEntriesOf(INCOME_BASES).map(([value, label]) => ({
   value,
   label: `按${label}`,
 }));
@@ -16,7 +16,7 @@ const BASES = typedEntriesOf(PROFIT_BASIS_LABELS).map(([value, label]) => ({
 /** /business-profits/profits: month by month by projects and departments, and year by year by customers, by one basis of income. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
-  const [basis, choose] = useState<Basis>('receipt');
+  const [basis, choose] = useState<IncomeBasis>('receipt');
   const items = [
     { key: 'projects', label: '项目利润', list: profitByProjectList, slots: profitListSlots(basis, 'project') },
     { key: 'depts', label: '部门利润', list: profitByDeptList, slots: profitListSlots(basis, 'dept') },
@@ -26,7 +26,9 @@ export function Page() {
     label,
     children: <ListPage key={basis} entity={list} slots={slots} />,
   }));
-  const bases = <Segmented<Basis> aria-label="收入口径" size="small" options={BASES} value={basis} onChange={choose} />;
+  const bases = (
+    <Segmented<IncomeBasis> aria-label="收入口径" size="small" options={BASES} value={basis} onChange={choose} />
+  );
   const tab = search.get('tab') ?? 'projects';
   return (
     <FullHeightTabs

@@ -16,6 +16,9 @@ const DEPT_FILTERS = ['dept', DEPT_FILTER];
 export const isReferenceField = (list: EntityDefinition, code: string): boolean =>
   LINKED.has(filterFieldOf(list, code)?.kind ?? '');
 
+/** The ids in the filter of a field that names records, 'id,id~names'. */
+export const idsInFilter = (text: string): string => text.split('~')[0] ?? '';
+
 /** By what a list is narrowed to a department: the one its rows are of, or belong to; none where it tells of no departments. */
 export const deptFilterOf = ({ list }: EntityDefinition): string | undefined =>
   DEPT_FILTERS.find((code) => list.filters?.includes(code));
@@ -31,7 +34,7 @@ export function toListFilterParams(
   const asked = Object.entries(filters).map(([code, text]): [string, string] => {
     const operator = FILTER_OPERATOR_BY_KIND[filterFieldOf(list, code)?.kind ?? ''];
     if (!operator || !list.list.filters?.includes(code)) throw new Error(`${list.code} has no filter ${code}`);
-    const value = isReferenceField(list, code) ? (text.split('~')[0] ?? '') : text;
+    const value = isReferenceField(list, code) ? idsInFilter(text) : text;
     return [operator === 'eq' ? code : `${code}$${operator}`, value];
   });
   return Object.fromEntries(asked);

@@ -51,29 +51,29 @@ async function loadParts(ctx: Context, drawn: Drawn, rows: FigureRowSelection): 
   return parts.filter(({ value }) => toDecimal(value ?? '0').gt(0));
 }
 
-/** The largest groups of rows, as bars. Nothing where the person may not see them. */
-export async function loadBarChart(
+/** A chart of the rows that the person may see and asks for; nothing where there are none to ask for. */
+async function drawAskedRows(
   ctx: BoardContext,
-  drawn: Drawn,
   asked: FigureRowSelection,
+  draw: (rows: FigureRowSelection) => Promise<BoardChartData>,
 ): Promise<BoardChartData[]> {
   const rows = selectAskedRows(ctx, asked);
-  if (!rows) return [];
-  const { title, unit } = drawn;
-  return [{ title, unit, kind: 'bars', parts: (await loadParts(ctx, drawn, rows)).slice(0, NAMED) }];
+  return rows ? [await draw(rows)] : [];
 }
 
+/** The largest groups of rows, as bars. */
+export const loadBarChart = (ctx: BoardContext, drawn: Drawn, asked: FigureRowSelection) =>
+  drawAskedRows(ctx, asked, async (rows) => ({
+    ...{ title: drawn.title, unit: drawn.unit, kind: 'bars' },
+    parts: (await loadParts(ctx, drawn, rows)).slice(0, NAMED),
+  }));
+
 /** All provinces that rows are of, as a map. */
-export async function loadChinaChart(
-  ctx: BoardContext,
-  drawn: Drawn,
-  asked: FigureRowSelection,
-): Promise<BoardChartData[]> {
-  const rows = selectAskedRows(ctx, asked);
-  if (!rows) return [];
-  const { title, unit } = drawn;
-  return [{ title, unit, kind: 'china', parts: await loadParts(ctx, drawn, rows) }];
-}
+export const loadChinaChart = (ctx: BoardContext, drawn: Drawn, asked: FigureRowSelection) =>
+  drawAskedRows(ctx, asked, async (rows) => ({
+    ...{ title: drawn.title, unit: drawn.unit, kind: 'china' },
+    parts: await loadParts(ctx, drawn, rows),
+  }));
 
 interface InOrder extends Drawn {
   /** The choices of the field that are told, in their order, those without rows too. */
@@ -81,40 +81,30 @@ interface InOrder extends Drawn {
 }
 
 /** The rows by the choices of a field in the order these have, such as the bands of an age or the steps of a work. */
-export async function loadChoiceChart(
-  ctx: BoardContext,
-  { choices = [], ...drawn }: InOrder,
-  asked: FigureRowSelection,
-): Promise<BoardChartData[]> {
-  const rows = selectAskedRows(ctx, asked);
-  if (!rows) return [];
-  const groups = await loadGroups(ctx, drawn, rows);
-  const parts = choices.map(({ value, label }): ChartPart => {
-    const behind = toFigureSource(narrowFigureRowSelection(rows, { [drawn.by]: value }));
-    const found = groups.find((group) => group.value === value);
-    return { label, value: amountIn(found, rows.of), behind, whole: null };
+export const loadChoiceChart = (ctx: BoardContext, { choices = [], ...drawn }: InOrder, asked: FigureRowSelection) =>
+  drawAskedRows(ctx, asked, async (rows) => {
+    const groups = await loadGroups(ctx, drawn, rows);
+    const parts = choices.map(({ value, label }): ChartPart => {
+      const behind = toFigureSource(narrowFigureRowSelection(rows, { [drawn.by]: value }));
+      const found = groups.find((group) => group.value === value);
+      return { label, value: amountIn(found, rows.of), behind, whole: null };
+    });
+    return { title: drawn.title, unit: drawn.unit, kind: 'bars', parts };
   });
-  return [{ title: drawn.title, unit: drawn.unit, kind: 'bars', parts }];
-}
 
 /** How many rows came as far as each step of a way: those that stand there, and all further on. */
-export async function loadFunnelChart(
-  ctx: BoardContext,
-  { choices = [], ...drawn }: InOrder,
-  asked: FigureRowSelection,
-): Promise<BoardChartData[]> {
-  const rows = selectAskedRows(ctx, asked);
-  if (!rows) return [];
-  const groups = await loadGroups(ctx, drawn, rows);
-  const parts = choices.map(({ label }, at): ChartPart => {
-    const further = choices.slice(at).map(({ value }) => value);
-    const behind = toFigureSource(narrowFigureRowSelection(rows, { [drawn.by]: further.join() }));
-    const found = groups.filter(({ value }) => value !== null && further.includes(value));
-    const value = sumDecimals(found.map((group) => amountIn(group, rows.of))).toFixed();
-    return { label, value, behind, whole: null };
+export const loadFunnelChart = (ctx: BoardContext, { choices = [], ...drawn }: InOrder, asked: FigureRowSelection) =>
+  drawAskedRows(ctx, asked, async (rows) => {
+    const groups = await loadGroups(ctx, drawn, rows);
+    const parts = choices.map(({ label }, at): ChartPart => {
+      const further = choices.slice(at).map(({ value }) => value);
+      const behind = toFigureSource(narrowFigureRowSelection(rows, { [drawn.by]: further.join() }));
+      const found = groups.filter(({ value }) => value !== null && further.includes(value));
+      const value = sumDecimals(found.map((group) => amountIn(group, rows.of))).toFixed();
+      return { label, value, behind, whole: null };
+    });
+    return { title: drawn.title, unit: drawn.unit, kind: 'funnel', parts };
   });
-  return [{ title: drawn.title, unit: drawn.unit, kind: 'funnel', parts }];
-}
 
 /** The rows of each month of the year, with what they come to by columns. */
 async function loadMonths(
@@ -138,22 +128,21 @@ async function loadMonths(
 }
 
 /** The twelve months of the year, as columns. */
-export async function loadMonthChart(
+export const loadMonthChart = (
   ctx: BoardContext,
   { title, unit, by }: Drawn,
   asked: FigureRowSelection,
   period: BoardPeriod,
-): Promise<BoardChartData[]> {
-  const rows = selectAskedRows(ctx, asked);
-  if (!rows) return [];
-  const columns = rows.of === undefined ? [] : [rows.of];
-  const parts = (await loadMonths(ctx, by, { rows, columns }, period)).map(
-    ({ label, found, rows: ofMonth }): ChartPart => ({
-      ...{ label, value: amountIn(found, rows.of), behind: toFigureSource(ofMonth), whole: null },
-    }),
-  );
-  return [{ title, unit, kind: 'columns', parts }];
-}
+) =>
+  drawAskedRows(ctx, asked, async (rows) => {
+    const columns = rows.of === undefined ? [] : [rows.of];
+    const parts = (await loadMonths(ctx, by, { rows, columns }, period)).map(
+      ({ label, found, rows: ofMonth }): ChartPart => ({
+        ...{ label, value: amountIn(found, rows.of), behind: toFigureSource(ofMonth), whole: null },
+      }),
+    );
+    return { title, unit, kind: 'columns', parts };
+  });
 
 interface MonthShare {
   readonly title: string;
@@ -165,21 +154,20 @@ interface MonthShare {
 }
 
 /** What part of one column another is in the twelve months of the year, as a line in percent. */
-export async function loadMonthShareChart(
+export const loadMonthShareChart = (
   ctx: BoardContext,
   { title, by, rows: asked, of, whole }: MonthShare,
   period: BoardPeriod,
-): Promise<BoardChartData[]> {
-  const rows = selectAskedRows(ctx, asked);
-  if (!rows) return [];
-  const months = await loadMonths(ctx, by, { rows, columns: [of, whole] }, period);
-  const parts = months.map(({ label, found, rows: ofMonth }): ChartPart => {
-    const all = amountIn(found, whole);
-    const value = Number(all) === 0 ? null : computeFigure('share', [amountIn(found, of), all]);
-    return {
-      ...{ label, value },
-      ...{ behind: toFigureSource({ ...ofMonth, of }), whole: toFigureSource({ ...ofMonth, of: whole }) },
-    };
+) =>
+  drawAskedRows(ctx, asked, async (rows) => {
+    const months = await loadMonths(ctx, by, { rows, columns: [of, whole] }, period);
+    const parts = months.map(({ label, found, rows: ofMonth }): ChartPart => {
+      const all = amountIn(found, whole);
+      const value = Number(all) === 0 ? null : computeFigure('share', [amountIn(found, of), all]);
+      return {
+        ...{ label, value },
+        ...{ behind: toFigureSource({ ...ofMonth, of }), whole: toFigureSource({ ...ofMonth, of: whole }) },
+      };
+    });
+    return { title, unit: '%', kind: 'lines', parts };
   });
-  return [{ title, unit: '%', kind: 'lines', parts }];
-}

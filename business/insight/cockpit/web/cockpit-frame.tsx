@@ -29,10 +29,11 @@ function DepartmentChoice() {
   ) : null;
 }
 
-function PeriodChoice() {
+/** What all boards are about: departments, a year and a month. */
+function BoardChoices() {
   const { currentYear, currentMonth } = useCockpitPeriod();
   return (
-    <div className={styles.period}>
+    <div className={styles.choices}>
       <div className={styles.departments}>
         <DepartmentChoice />
       </div>
@@ -89,7 +90,7 @@ export function CockpitFrame({ title, boards, children }: FrameProps) {
               </NavLink>
             ))}
         </nav>
-        <PeriodChoice />
+        <BoardChoices />
       </header>
       <main className={styles.main}>{children}</main>
     </div>

@@ -1,6 +1,7 @@
 import { objectiveProgressList } from '#business/finance/objective/model/index.ts';
 import { findLargestReceiptTarget } from '#business/finance/objective/server/index.ts';
 import { hasRight } from '#kernel/base/has-right.ts';
+import { idsInFilter } from '../../model/index.ts';
 import { loadBarChart } from '../board-charts.ts';
 import { type BoardContent, createSumFigureQuery, type FigureQuery, loadFigures } from '../board-figures.ts';
 import { type BoardContext, type FigureRowSelection, narrowFigureRowSelection } from '../figure-row-selection.ts';
@@ -26,7 +27,8 @@ const DONE = narrowFigureRowSelection(PROJECTS_SELECTION, { state: 'reported,arc
 /** How far the widest target of receipts is that the person sees; nothing where there is none. */
 async function aims(ctx: BoardContext, { currentYear }: BoardPeriod): Promise<FigureQuery[]> {
   if (!hasRight(ctx.me, objectiveProgressList.access.read)) return [];
-  const target = await findLargestReceiptTarget(ctx, currentYear, ctx.departments?.split('~')[0] ?? null);
+  const departments = ctx.departments === null ? null : idsInFilter(ctx.departments);
+  const target = await findLargestReceiptTarget(ctx, currentYear, departments);
   if (!target) return [];
   const rows: FigureRowSelection = {
     ...{ list: objectiveProgressList, path: '/b/business-objectives' },
