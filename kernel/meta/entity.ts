@@ -3,6 +3,7 @@ import { isObject } from '#kernel/base/unknown-values.ts';
 import type { EntityMonthClosing, EntityMonthComparison } from './entity-month-closing.ts';
 import { type Field, targetEntityCodeOf } from './field.ts';
 import { DEPT_FILTER } from './lists/list-filter-fields.ts';
+import { type OverlapRule, validateOverlapRules } from './overlap-rules.ts';
 import type { PrintFormSettings } from './print-form-settings.ts';
 import type { RollupFeed } from './rollup-feeds.ts';
 import type { ApprovalSettings } from './states/approval-settings.ts';
@@ -115,6 +116,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly childOf?: C;
   /** What its records give to sums and counts of records they name. */
   readonly feeds?: readonly RollupFeed<C>[];
+  /** What its records never lie over one another of, in time. */
+  readonly noOverlap?: readonly OverlapRule<C>[];
   /** The month its records count in, where months are closed (docs/decisions/087). */
   readonly dated?: EntityMonthClosing<C>;
   /** How its records look on paper as long as a firm keeps no template of its own (docs/decisions/116). */
@@ -218,6 +221,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
   validateEntityStates(definition);
+  validateOverlapRules(definition);
   for (const [field, lines] of lineEntitiesOf(definition)) adopt(definition, field, lines);
   return definition;
 }

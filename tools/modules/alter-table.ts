@@ -2,7 +2,7 @@ import type { ColumnShape, TablePartShape, TableShape } from './table-shape.ts';
 
 /** Made by what every definition asks for; others of a table were made by hand in a migration and stay. */
 const OF_DEFINITIONS =
-  /^(record_(inserted|updated|moved|removed)|lines?_(added|removed|changed)|period_guarded|sums_\w+)$/;
+  /^(record_(inserted|updated|moved|removed)|lines?_(added|removed|changed)|period_guarded|no_overlap_\w+|sums_\w+)$/;
 
 /**
  * The statements that make a migrated table what its definition asks for, and remarks for whoever reads them (`-- …`).
@@ -68,6 +68,7 @@ const has = (parts: readonly TablePartShape[], part: TablePartShape): boolean =>
 function isOfDefinition(table: string, kind: 'constraints' | 'indexes' | 'triggers', part: TablePartShape): boolean {
   if (kind === 'triggers') return OF_DEFINITIONS.test(part.name);
   const own = part.columns.filter((name) => name !== 'company_id');
+  if (kind === 'constraints' && part.name.startsWith(table) && part.name.endsWith('_no_overlap')) return true;
   if (kind === 'constraints')
     return [`${table}_${own.join('_')}_key`, `${table}_company_id_${own.join('_')}_fkey`].includes(part.name);
   const [column = ''] = own.filter((name) => !['id', 'dept_id'].includes(name));

@@ -38,7 +38,7 @@ const COLUMNS = `
 const CONSTRAINTS = `
   select conname as name, pg_get_constraintdef(oid) as says, format('constraint %I %s', conname, pg_get_constraintdef(oid)) as sql,
     array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as columns
-  from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c') order by conname`;
+  from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c', 'x') order by conname`;
 
 /** Those of constraints go with them. */
 const INDEXES = `

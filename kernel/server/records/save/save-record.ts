@@ -29,6 +29,7 @@ import { explainDatabaseError } from '../table/explain-database-error.ts';
 import { linkedTitleSql, recordSelectColumnsSql } from '../table/record-select-columns.ts';
 import { newTreeRecordColumns } from '../tree/record-tree.ts';
 import { type RecordWriterRole, requireWriteAllowed } from './record-writer-role.ts';
+import { requireNoOverlap } from './require-no-overlap.ts';
 import { requireVisibleReferences } from './require-visible-references.ts';
 import { hasLineChanges, hasLinesToSave, saveLines } from './save-lines.ts';
 import { hasSerialField } from './serial-numbers.ts';
@@ -152,6 +153,7 @@ async function create(
   const read = draftValuesOf(ctx, entity, given, true);
   await hooks?.beforeSave?.(ctx, read.values, null);
   const settled = await finalizeValuesToSave(ctx, entity, read, null);
+  await requireNoOverlap(ctx, entity, settled, null);
   const columns = await newRecordColumns(ctx, entity, settled);
   if (entity.tree) for (const [name, value] of await newTreeRecordColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
@@ -226,10 +228,11 @@ async function update(
   const { values } = read;
   const ruled = affectsRules(entity, draft);
   const hasStates = by === 'person' && needsStateCheck(entity, draft);
-  const isJudged = hooks || entity.workflow || entity.tree || ruled || hasStates;
+  const isJudged = hooks || entity.workflow || entity.tree || entity.noOverlap || ruled || hasStates;
   const existing = isJudged ? await storedFor(ctx, entity, { draft, by, values, ruled }) : null;
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
   const settled = ruled ? await finalizeValuesToSave(ctx, entity, read, existing) : validateWithoutRules(entity, read);
+  await requireNoOverlap(ctx, entity, settled, existing);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
   return hasLineChanges(entity, settled) ? inTransaction(ctx, write) : write(ctx);
 }

@@ -3,6 +3,7 @@ import { fieldColumnMappingOf } from '#kernel/fields/column-mapping-registry.ts'
 import { type EntityDefinition, lineParentOf, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { rollupFeedsOf, rollupValueSql } from '#kernel/meta/rollup-feeds.ts';
+import { noOverlapCallSql, overlapConstraintSql } from './overlap-constraint-sql.ts';
 
 interface Column {
   name: string;
@@ -61,13 +62,16 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
       `  constraint ${uniqueIndexName(entity, group)} unique (company_id, ${group.map(toSnakeCase).join(', ')})`,
   );
   const grams = gramColumn(entity);
-  const body = [...columns, ...(grams ? [`  ${grams}`] : []), '  primary key (company_id, id)', ...unique, ...links];
+  const apart = (entity.noOverlap ?? []).map((rule) => `  ${overlapConstraintSql(entity, rule)}`);
+  const key = '  primary key (company_id, id)';
+  const body = [...columns, ...(grams ? [`  ${grams}`] : []), key, ...unique, ...apart, ...links];
   return [
     `create table ${table} (\n${BASE_COLUMNS}${entity.tree ? TREE_COLUMNS : ''}${entity.childOf ? LINE_COLUMNS : ''}\n${body.join(',\n')}\n);`,
     ...indexes(entity).map((index) => `${index};`),
     `${keptBy(entity)};`,
     ...keptSums(entity, entities).map((call) => `${call};`),
     ...keptMonths(entity).map((call) => `${call};`),
+    ...(entity.noOverlap ?? []).map((rule) => `${noOverlapCallSql(entity, rule)};`),
   ].join('\n');
 }
 

@@ -4,6 +4,7 @@ import { errorCodeOf, readTextProperty } from '#kernel/base/unknown-values.ts';
 import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordHooks } from '../hooks.ts';
+import { createOverlapFault } from '../save/require-no-overlap.ts';
 import { uniqueIndexName } from './create-table-sql.ts';
 
 /**
@@ -17,13 +18,13 @@ export function explainDatabaseError(
 ): unknown {
   const code = errorCodeOf(error);
   const constraint = readTextProperty(error, 'constraint') ?? '';
-  const words = taken[constraint];
-  if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
-  if (code === '23503') return missingOrUsed(entity, constraint);
-  if (code === '23514') return words ? new InvalidInput(words) : new Refusal(CHECKED, 409, undefined, 'record.sums');
-  if (code === '22003') return recordErrors.numberBeyond();
-  return error;
+  const words = LIMITS.has(code) ? taken[constraint] : undefined;
+  if (words) return new InvalidInput(words);
+  return EXPLAINED.get(code)?.(entity, constraint) ?? error;
 }
+
+/** Codes of limits that modules may word themselves: unique, excluded, checked. */
+const LIMITS: ReadonlySet<string> = new Set(['23505', '23P01', '23514']);
 
 /** Sums that the database keeps would not stand as they must: more paid, returned or received than there is. */
 const CHECKED = '与相关单据的合计不符（已付、已还、已核销或已收的合计超出应有金额），请先核对相关单据';
@@ -41,3 +42,12 @@ function missingOrUsed(entity: EntityDefinition, constraint: string): Refusal {
     return new InvalidInput({ [field[0]]: { code: 'field.missing', ...translatable`所选${field[1].label}不存在` } });
   return new Refusal(translatable`${entity.title}已被其他记录引用，不能删除`, 409, undefined, 'record.used');
 }
+
+/** Code of the database → what it means for an entity; null where it is nothing a person can act on. */
+const EXPLAINED = new Map<string, (entity: EntityDefinition, constraint: string) => Refusal | null>([
+  ['23505', notUnique],
+  ['23503', missingOrUsed],
+  ['23P01', createOverlapFault],
+  ['23514', () => new Refusal(CHECKED, 409, undefined, 'record.sums')],
+  ['22003', () => recordErrors.numberBeyond()],
+]);
