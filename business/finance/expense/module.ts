@@ -58,6 +58,8 @@ export const manifest = defineModule({
         outsource: '外协费',
         tax: '税费',
         wage: '职工薪酬',
+        depreciation: '折旧费',
+        vehicle: '车辆使用费',
         other: '其他费用',
       },
     },

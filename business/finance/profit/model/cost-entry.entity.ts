@@ -22,6 +22,9 @@ export const COST_KINDS = {
   bonus: '奖金',
   payment: '付款',
   bank: '银行费用',
+  supply: '用品领用',
+  depreciation: '折旧',
+  vehicle: '用车',
   manual: '手工登记',
 } as const;
 

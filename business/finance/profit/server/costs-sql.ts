@@ -50,6 +50,9 @@ export const allCostsSql = ({ me: { companyId } }: Context): Sql => sql`(
     select n.company_id, 'entry.' || n.id, 'manual', 'costEntry', n.id, null, n.title, n.date, n.dept,
       case n.side when 'direct' then n.project end, n.subject, n.amount
     from profit_cost_entry n where n.company_id = ${companyId} and n.status = 'approved'
+    union all
+    select r.company_id, 'recorded.' || r.id, r.kind, r.form, r.record, r.no, r.title, r.date, r.dept, r.project, r.subject, r.amount
+    from profit_recorded_cost r where r.company_id = ${companyId}
   ) c left join pub_project_state p on p.company_id = c.company_id and p.id = c.project)`;
 
 /** A day's month, yyyy-MM. */

@@ -16,6 +16,7 @@ import { profitListSources } from './profit-list-sources.ts';
 
 export { allCostsSql } from './costs-sql.ts';
 export { profitLinesSql, surchargeSql } from './profit-lines-sql.ts';
+export { type RecordedCost, recordCosts, withdrawCosts } from './recorded-costs.ts';
 
 /** Costs, their allocation, and profits. */
 export const profitServer: ServerModulePart = {
