@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const READY_MS = 90_000;
+/** A server that starts and says nothing for so long is given up; one that makes the demo firm says how far it is. */
+const SILENT_MS = 90_000;
 /** After so long a server that was told to end is killed, which is a fault. */
 const END_MS = 60_000;
 const ADDRESS = /筑衡已启动：(\S+)/;
@@ -99,10 +100,11 @@ export async function startBuiltServer({ dataDir, env = {}, shows = 'faults', be
   }
 }
 
-/** The address that a server prints, once it answers there. Throws when the server ends or takes too long. */
+/** The address that a server prints, once it answers there. Throws when the server ends or falls silent before. */
 async function whereHealthy(server: ChildProcess, output: () => string): Promise<string> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until) {
+  let heard = { length: output().length, at: Date.now() };
+  while (Date.now() < heard.at + SILENT_MS) {
+    if (output().length > heard.length) heard = { length: output().length, at: Date.now() };
     if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode}: ${output()}`);
     const address = ADDRESS.exec(output())?.[1];
     const isHealthy =

@@ -10,7 +10,7 @@ const handover = 'ZHUHENG_STORY_DATA';
 /** Runs once before the stories: the built product makes the demo firm, whose folder every story gets a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-prepared-'));
-  const { server } = await startBuiltServer({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  const { server } = await startBuiltServer({ dataDir, env: { LOG_LEVEL: 'info' } });
   await stopBuiltServer(server);
   // What a story leaves need not outlive the machine: only that is traded away, a killed server still loses nothing.
   appendFileSync(path.join(dataDir, 'pg', 'postgresql.auto.conf'), 'fsync = off\n');

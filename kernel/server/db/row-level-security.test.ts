@@ -98,13 +98,25 @@ describe('row-level security, the second wall', () => {
     expect(shown).toBeGreaterThan(3);
   });
 
+  interface PlanNode {
+    'Node Type': string;
+    Plans?: PlanNode[];
+  }
+  /** What stands for a view that was not taken apart; the sums of a view that groups are no table's, however they are asked. */
+  const wholeViews = (node: PlanNode): PlanNode[] => [
+    ...(node['Node Type'] === 'Subquery Scan' && node.Plans?.[0]?.['Node Type'] !== 'Aggregate' ? [node] : []),
+    ...(node.Plans ?? []).flatMap(wholeViews),
+  ];
+
   it('costs a published view nothing: the planner takes it apart, as if its table were asked', async () => {
     const views = await product.query(
       "select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace",
     );
     for (const { name } of views) {
-      const plan = await product.query(`explain select v.* from ${name} v left join ${name} w on true limit 1`);
-      expect([name, JSON.stringify(plan)]).toEqual([name, expect.not.stringContaining('Subquery Scan')]);
+      const [plan] = await product.query(
+        `explain (format json) select v.* from ${name} v left join ${name} w on true limit 1`,
+      );
+      expect([name, wholeViews(plan['QUERY PLAN'][0].Plan)]).toEqual([name, []]);
     }
   });
 
