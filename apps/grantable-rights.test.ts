@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
 import { ENTITY_ACTIONS, entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { stateStepsOf } from '#kernel/meta/states/states.ts';
 import { buildSeedMenu } from '#platform/rights/menu/server/index.ts';
 
 /** No entry grants these: everybody has them, the firm's own people have them, a role of that name stands for them, or the product alone writes such records. */
@@ -24,6 +25,7 @@ function definedRights(): string[] {
   return [
     ...[...entities, ...lists].flatMap((entity) => ENTITY_ACTIONS.map((act) => entityRightFor(entity, act))),
     ...entities.flatMap(({ states }) => states?.opening ?? []),
+    ...entities.flatMap((entity) => stateStepsOf(entity).flatMap(({ right }) => right ?? [])),
     ...[...calls, ...shown].map(({ access }) => access ?? 'login'),
     ...webModules.flatMap((module) => Object.keys(module.menuDialogs ?? {})),
   ];

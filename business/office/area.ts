@@ -6,4 +6,5 @@ export const area = defineArea({
   order: 50,
   category: ['administration', '行政'],
   categoryIcon: 'office',
+  sections: [{ code: 'office', name: '行政', icon: 'office', order: 140 }],
 });

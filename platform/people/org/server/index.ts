@@ -17,6 +17,7 @@ export {
   type PersonKey,
   updateAccount,
 } from './people/org-accounts.ts';
+export { requirePeopleStillEmployed } from './people/require-people-still-employed.ts';
 
 export const orgServer: ServerModulePart = {
   accounts: orgAccountSource,

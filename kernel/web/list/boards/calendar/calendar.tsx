@@ -3,6 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { calendarPeriodName, calendarWeeksOf, firstDayOfLaterMonth } from '#kernel/base/time/calendar-weeks.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { IconButton } from '../../../pattern/icon-button.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../../pattern/page/empty-loading-error-states.tsx
 import { isEditableInCell } from '../../edit/is-editable-in-cell.ts';
 import styles from '../list-as-board.module.css';
 import type { ListBoardProps } from '../list-board-props.ts';
-import { calendarPeriodName, calendarWeeksOf, firstDayOfLaterMonth } from './calendar-weeks.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
 import { useCalendarDays } from './use-calendar-days.ts';

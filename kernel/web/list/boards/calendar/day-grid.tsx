@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { isWeekend } from '#kernel/base/time/calendar-weeks.ts';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { DisplayedRecord } from '../../../displayed-record-types.ts';
 import type { ListBoardProps } from '../list-board-props.ts';
 import styles from './calendar.module.css';
-import { isWeekend } from './calendar-weeks.ts';
 import { DayEntry } from './day-entry.tsx';
 import type { useCalendarDays } from './use-calendar-days.ts';
 

@@ -1,5 +1,5 @@
+import { firstDayOfLaterMonth, mondayOf } from '#kernel/base/time/calendar-weeks.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
-import { firstDayOfLaterMonth, mondayOf } from '../calendar/calendar-weeks.ts';
 
 export type GanttZoom = 'day' | 'week' | 'month';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#kernel/base/time/dates.ts';
+import { addDays } from './dates.ts';
 
 const WEEK = 7;
 

@@ -1,0 +1,1 @@
+export * from './doc-flow.entity.ts';

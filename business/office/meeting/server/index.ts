@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { ServerModulePart } from '#kernel/server/module.ts';
+import { defineEntityHooks } from '#kernel/server/records/hooks.ts';
+import { createPersonFieldHandover } from '#kernel/server/records/work-handover.ts';
+import { meetingBooking, meetingRoom } from '../model/index.ts';
+import { meetingBookingRecordHooks } from './booking-hooks.ts';
+import { createDemoMeetings } from './demo.ts';
+import { meetingClockSchedule, remindOfMeetingTodos } from './meeting-clock.ts';
+
+export const meetingServer: ServerModulePart = {
+  hooks: [defineEntityHooks(meetingBooking, meetingBookingRecordHooks)],
+  schedules: [meetingClockSchedule, { name: 'meeting-todos', when: 'night', run: remindOfMeetingTodos }],
+  demoWork: createDemoMeetings,
+  handovers: [
+    createPersonFieldHandover(meetingBooking, {
+      title: '主持的会议',
+      field: 'host',
+      open: sql`t.state in ('booked', 'asked') and t.end_at > now()`,
+    }),
+    createPersonFieldHandover(meetingRoom, { title: '管理的会议室', field: 'keeper' }),
+  ],
+};

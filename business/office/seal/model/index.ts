@@ -1,0 +1,3 @@
+export * from './card-holder.entity.ts';
+export * from './seal.entity.ts';
+export * from './seal-use.entity.ts';

@@ -1,0 +1,11 @@
+import { PageEntityLoader } from '#kernel/web/generic/page-entity-loader.tsx';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+
+/** /main-page/office/2: the list of certificate loans as its own module keeps it. */
+export function Page() {
+  return (
+    <PageEntityLoader form="certificateLoan">
+      {({ entity, list, form }) => <ListPage entity={entity} slots={list} form={form} />}
+    </PageEntityLoader>
+  );
+}
