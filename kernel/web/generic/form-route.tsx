@@ -40,7 +40,10 @@ function RecordForm({ entity, form }: EntityScreens) {
   );
 }
 
+/** The record that the address names by `id`, or a new one. @param form the entity's code, where the address does not say it */
+export const RecordFormPage = ({ form }: { readonly form?: string }) => (
+  <PageEntityLoader form={form}>{(screens) => <RecordForm {...screens} />}</PageEntityLoader>
+);
+
 /** …/{formId}/wf-form?id=: one record of any entity; without an id a new one. */
-export function Page() {
-  return <PageEntityLoader>{(screens) => <RecordForm {...screens} />}</PageEntityLoader>;
-}
+export const Page = () => <RecordFormPage />;

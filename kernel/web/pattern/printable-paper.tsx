@@ -5,7 +5,8 @@ import { LoadingState } from './page/empty-loading-error-states.tsx';
 import styles from './printable-paper.module.css';
 
 interface PaperProps {
-  readonly title: string;
+  /** Stands above everything; left out on labels. */
+  readonly title?: string;
   /** Stands above the title: the firm. */
   readonly above?: ReactNode;
   /** Wide tables go on A3 on its side; A4 as the browser has it where left out. */
@@ -39,7 +40,7 @@ export function PrintablePaper({ title, above, size, fileName, page, onDone, chi
     <article className={size ? `${styles.sheet} ${styles.wide}` : styles.sheet} data-print-sheet="">
       {page ? <style>{page}</style> : null}
       {above ? <p className={styles.above}>{above}</p> : null}
-      <h1 className={styles.title}>{title}</h1>
+      {title ? <h1 className={styles.title}>{title}</h1> : null}
       {children}
     </article>,
     document.body,

@@ -21,6 +21,7 @@ import { paymentInvoice } from './payment-invoice.entity.ts';
 const KINDS = {
   outsource: '外协费',
   supplier: '供应商款',
+  stock: '用品与资产采购',
   bidBond: '投标保证金',
   performBond: '履约保证金',
   tax: '税费',
@@ -77,9 +78,9 @@ export const paymentRequest = defineEntity({
     invoices: linesField('进项发票', {
       entity: paymentInvoice,
       sums: ['net', 'tax', 'total'],
-      hint: '外协费、供应商款须填写，发票未到时勾选“票后补”',
+      hint: '外协费、供应商款、用品与资产采购须填写，发票未到时勾选“票后补”',
       rules: {
-        require: 'kind in ("outsource", "supplier") and invoiceLater != true',
+        require: 'kind in ("outsource", "supplier", "stock") and invoiceLater != true',
         check: 'count(invoices) = 0 or amount <= sum(invoices.total)',
         refusal: '发票合计少于申请金额',
       },

@@ -5,8 +5,8 @@ import type { Sql } from '#kernel/server/db/types.ts';
 /** What is paid for a contract with one project is that project's. */
 const ONLY_PROJECT = sql`(select min(x.id) from pub_project_state x where x.company_id = m.company_id and x.contract = m.contract having count(*) = 1)`;
 
-/** Payments that are no costs: deposits, and money given back. */
-const NO_COST = sql`('bidBond', 'performBond', 'refund')`;
+/** Payments that are no costs: deposits, money given back, and what goes into stock, a cost as it is used. */
+const NO_COST = sql`('bidBond', 'performBond', 'refund', 'stock')`;
 
 /** Wages are a cost of their month's last day. */
 const LAST_DAY_OF_WAGE = sql`((w.month || '-01')::date + interval '1 month' - interval '1 day')::date`;

@@ -48,9 +48,14 @@ export function findNumberedRefTarget(
   field: Field | undefined,
 ): readonly [EntityDefinition, string] | null {
   const target = isFieldOfKind(field, 'ref') && !field.multiple ? entities.get(field.entity) : undefined;
-  const code = target && Object.keys(target.fields).find((one) => target.fields[one]?.kind === 'serial');
+  const code = target && numberFieldOf(target);
   return target && code ? [target, code] : null;
 }
+
+/** The field that says the number of a record; entries of lists that have none are known by their code. */
+const numberFieldOf = ({ fields, unique = [] }: EntityDefinition): string | undefined =>
+  Object.keys(fields).find((one) => fields[one]?.kind === 'serial') ??
+  (fields.code?.kind === 'text' && unique.some((group) => group.join() === 'code') ? 'code' : undefined);
 
 /**
  * What the pieces of a number show of a record: short names of its choices and the numbers of records it names. Choices it

@@ -1,0 +1,110 @@
+import {
+  approvalStatusField,
+  createDictOptions,
+  dateField,
+  deptField,
+  detailField,
+  dictField,
+  filesField,
+  linesField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { createGmReviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { assetBuyLine } from './asset-buy-line.entity.ts';
+
+const STAGES = { none: '未批准', waiting: '待验收', part: '部分验收', done: '已验收' } as const;
+
+/** 资产申购: assets that a department asks for; each piece has a card once it was accepted. */
+export const assetBuy = defineEntity({
+  code: 'assetBuy',
+  module: 'asset',
+  title: '资产申购',
+  titleField: 'title',
+  fields: {
+    no: serialField('申购编号', { width: 140, pattern: 'ZG{yyyyMM}{0000}' }),
+    title: textField('标题', { required: true, max: 120, width: 200 }),
+    applicant: userField('申请人', { width: 90, required: true, initial: 'me' }),
+    dept: deptField('部门', { initial: 'myDept' }),
+    applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
+    method: refField('采购方式', { entity: 'procureMethod', width: 110 }),
+    reason: longTextField('申购理由', { required: true, max: 500, rows: 2 }),
+    budget: moneyField('预算', {
+      min: '0.01',
+      required: true,
+      rules: { warn: 'budget >= total', warning: '申购合计超出预算' },
+    }),
+    lines: linesField('申购明细', { entity: assetBuyLine, required: true, sums: ['amount'] }),
+    total: moneyField('申购合计', { width: 110, rules: { compute: 'sum(lines.amount)' } }),
+    quotes: detailField('供应商报价', {
+      columns: {
+        supplier: textField('供应商', { required: true, max: 100 }),
+        amount: moneyField('报价', { required: true, min: '0.01' }),
+        note: textField('说明', { max: 200 }),
+      },
+    }),
+    supplier: textField('拟选供应商', { max: 100, width: 160 }),
+    supplierAccount: textField('供应商账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
+    supplierBank: textField('供应商开户行', { max: 100 }),
+    acceptedAmount: moneyField('已验收金额', { derived: 'sum', width: 110 }),
+    reviewLevel: createGmReviewLevelField(),
+    stage: dictField('验收状态', {
+      readOnly: true,
+      initial: 'none',
+      indexed: true,
+      width: 95,
+      options: createDictOptions(STAGES, { waiting: 'warning', part: 'processing', done: 'success' }),
+    }),
+    request: refField('付款申请', { entity: 'paymentRequest', readOnly: true, width: 150 }),
+    files: filesField('报价单和附件'),
+    status: approvalStatusField('审批状态'),
+  },
+  list: {
+    columns: ['no', 'title', 'applicant', 'dept', 'applyDate', 'budget', 'total', 'stage', 'request', 'status'],
+    search: ['no', 'title', 'supplier'],
+    filters: ['stage', 'applicant', 'dept', 'applyDate', 'total', 'status'],
+    sort: '-applyDate',
+    sums: true,
+  },
+  form: [
+    ['no', 'title'],
+    ['applicant', 'dept'],
+    ['applyDate', 'method'],
+    ['reason'],
+    ['lines'],
+    ['budget', 'total'],
+    ['quotes'],
+    ['supplier', 'supplierAccount', 'supplierBank'],
+    ['files'],
+    ['acceptedAmount', 'stage'],
+    ['reviewLevel', 'request'],
+  ],
+  paper: {
+    heading: '固定资产申购单',
+    fields: [
+      'no',
+      'applyDate',
+      'applicant',
+      'dept',
+      'title',
+      'method',
+      'reason',
+      'lines',
+      'budget',
+      'total',
+      'quotes',
+      'supplier',
+    ],
+    words: ['total'],
+  },
+  dated: { by: 'applyDate', keeps: ['total', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
+  access: { read: 'assetBuy:read', write: 'assetBuy:write', scope: 'dept' },
+  unique: [['no'], ['request']],
+  workflow: { process: 'assetBuy', later: ['supplier', 'supplierAccount', 'supplierBank'] },
+});
+export type AssetBuy = RowOf<typeof assetBuy>;

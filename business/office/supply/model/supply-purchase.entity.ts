@@ -1,0 +1,95 @@
+import {
+  approvalStatusField,
+  createDictOptions,
+  dateField,
+  deptField,
+  dictField,
+  filesField,
+  linesField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { createGmReviewLevelField } from '#platform/engines/workflow/model/index.ts';
+import { supplyPurchaseLine } from './supply-purchase-line.entity.ts';
+
+const STAGES = { none: '未批准', waiting: '待入库', part: '部分入库', done: '已入库', closed: '已关闭' } as const;
+
+/** 用品采购: supplies that are bought; once approved they come in, at once or in parts, and are paid by a payment request. */
+export const supplyPurchase = defineEntity({
+  code: 'supplyPurchase',
+  module: 'supply',
+  title: '用品采购',
+  titleField: 'title',
+  fields: {
+    no: serialField('采购编号', { width: 140, pattern: 'YC{yyyyMM}{0000}' }),
+    title: textField('标题', { required: true, max: 120, width: 200 }),
+    applicant: userField('申请人', { width: 90, required: true, initial: 'me' }),
+    dept: deptField('部门', { initial: 'myDept' }),
+    applyDate: dateField('申请日期', { required: true, initial: 'today', indexed: true }),
+    method: refField('采购方式', { entity: 'procureMethod', width: 110 }),
+    supplier: textField('供应商', { required: true, max: 100, width: 170 }),
+    supplierAccount: textField('供应商账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
+    supplierBank: textField('供应商开户行', { max: 100 }),
+    lines: linesField('采购明细', { entity: supplyPurchaseLine, required: true, sums: ['amount'] }),
+    total: moneyField('采购合计', { width: 110, rules: { compute: 'sum(lines.amount)' } }),
+    receivedAmount: moneyField('已入库金额', { derived: 'sum', width: 110 }),
+    reviewLevel: createGmReviewLevelField(),
+    stage: dictField('入库状态', {
+      readOnly: true,
+      initial: 'none',
+      indexed: true,
+      width: 95,
+      options: createDictOptions(STAGES, { waiting: 'warning', part: 'processing', done: 'success' }),
+    }),
+    request: refField('付款申请', { entity: 'paymentRequest', readOnly: true, width: 150 }),
+    closeReason: textField('关闭原因', { readOnly: true, max: 200 }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
+    files: filesField('附件'),
+    status: approvalStatusField('审批状态'),
+  },
+  list: {
+    columns: [
+      'no',
+      'title',
+      'supplier',
+      'applicant',
+      'applyDate',
+      'total',
+      'receivedAmount',
+      'stage',
+      'request',
+      'status',
+    ],
+    search: ['no', 'title', 'supplier'],
+    filters: ['stage', 'supplier', 'method', 'applicant', 'dept', 'applyDate', 'total', 'status'],
+    sort: '-applyDate',
+    sums: true,
+  },
+  form: [
+    ['no', 'title'],
+    ['applicant', 'dept'],
+    ['applyDate', 'method'],
+    ['supplier', 'supplierAccount', 'supplierBank'],
+    ['lines'],
+    ['total', 'receivedAmount'],
+    ['remark'],
+    ['files'],
+    ['reviewLevel', 'stage'],
+    ['request', 'closeReason'],
+  ],
+  paper: {
+    heading: '办公用品采购单',
+    fields: ['no', 'applyDate', 'applicant', 'dept', 'title', 'method', 'supplier', 'lines', 'total', 'remark'],
+    words: ['total'],
+  },
+  dated: { by: 'applyDate', keeps: ['total', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
+  access: { read: 'supplyPurchase:read', write: 'supplyPurchase:write', scope: 'dept' },
+  unique: [['no'], ['request']],
+  workflow: { process: 'supplyPurchase', later: ['supplierAccount', 'supplierBank'] },
+});
+export type SupplyPurchase = RowOf<typeof supplyPurchase>;
