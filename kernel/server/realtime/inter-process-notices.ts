@@ -73,6 +73,12 @@ export class InterProcessNotices {
     await sql`select pg_notify('notice', ${JSON.stringify({ kind, payload })})`.execute(db);
   }
 
+  /** Many notices of one kind by one statement. */
+  async notifyEach(kind: string, payloads: readonly object[], db: Db = this.database.system): Promise<void> {
+    const texts = payloads.map((payload) => JSON.stringify({ kind, payload }));
+    await sql`select pg_notify('notice', t) from unnest(${texts}::text[]) t`.execute(db);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.probe);

@@ -163,11 +163,14 @@ const MOST_BYTES = 7900;
  * Sends a frame to all browsers of a person, whichever process they are connected to; through a transaction it goes out
  * when that is kept. A frame that is too large only says what changed: browsers then ask for it.
  */
-export function pushToPerson(runtime: Runtime, message: Push, db?: Db): Promise<void> {
+export const pushToPerson = (runtime: Runtime, message: Push, db?: Db): Promise<void> =>
+  runtime.realtime.notify('push', fittingPush(message), db);
+
+/** The same for many people, each with a frame of their own, by one statement. */
+export const pushToPeople = (runtime: Runtime, messages: readonly Push[], db?: Db): Promise<void> =>
+  runtime.realtime.notifyEach('push', messages.map(fittingPush), db);
+
+function fittingPush(message: Push): Push {
   const fits = Buffer.byteLength(JSON.stringify(message)) <= MOST_BYTES;
-  return runtime.realtime.notify(
-    'push',
-    fits ? message : { ...message, frame: { type: 'changed', entity: message.frame.type } },
-    db,
-  );
+  return fits ? message : { ...message, frame: { type: 'changed', entity: message.frame.type } };
 }

@@ -17,8 +17,8 @@ const BY_PRODUCT = [
     'monthBalance',
     'operation',
   ],
-  ...['payBatch', 'payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
-  ...['satisfaction', 'signInRecord', 'smsMessage', 'stageLog', 'voucher'],
+  ...['noticeReceipt', 'payBatch', 'payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
+  ...['satisfaction', 'signInRecord', 'smsMessage', 'staffEvent', 'stageLog', 'voucher'],
 ];
 
 let product: TestProduct;

@@ -6,6 +6,8 @@ import { loadOpenWorkOfLeaver } from './open-work.ts';
 import { startHandover } from './start-handover.ts';
 import { undoHandover } from './undo-handover.ts';
 
+export { startHandover } from './start-handover.ts';
+
 const handoverGroup = implementCalls('离职交接', handoverCalls, {
   openWork: (ctx, { params }) => loadOpenWorkOfLeaver(ctx, params.id),
   handOver: (ctx, { params, body }) => startHandover(ctx, params.id, body),
