@@ -14,22 +14,18 @@ export const manifest = defineModule({
       permission: 'staff:read',
       roles: ['hr', 'gm', 'manager'],
     },
-    { name: '我的档案', section: 'hr', order: 5, url: '/main-page/my-file', permission: 'staff:own', roles: ['staff'] },
+    { name: '我的档案', section: 'hr', order: 5, url: '/main-page/my-file' },
     {
       name: '人事通知',
       section: 'hr',
       order: 50,
       url: '/human/staff-notice',
-      permission: 'staffNotice:own',
-      roles: ['staff'],
     },
     {
       name: '组织架构图',
       section: 'hr',
       order: 64,
       url: '/main-page/org-chart',
-      permission: 'staff:chart',
-      roles: ['staff'],
     },
   ],
 });

@@ -6,7 +6,7 @@ import { runStaffNight } from './reminders.ts';
 
 let product: TestProduct;
 let hr: string;
-const TODAY = dayOfInstant(new Date());
+const today = () => dayOfInstant(new Date());
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -66,7 +66,7 @@ describe('somebody from offer to last day', () => {
 
   it('is asked for, and approved has a file and an account that waits', async () => {
     const dept = await deptOf('造价一部');
-    const form = { ...wish, dept, entryDate: TODAY, account: true, loginName: 'wenruyu' };
+    const form = { ...wish, dept, entryDate: today(), account: true, loginName: 'wenruyu' };
     expect((await start('onboard', { ...form, contractYears: 2, probationMonths: 4 })).data.faults).toEqual({
       probationMonths: '合同不满三年的，试用期不得超过两个月',
     });
@@ -89,15 +89,15 @@ describe('somebody from offer to last day', () => {
 
   it('arrives, is confirmed with a score, and moves to another department with the account', async () => {
     const { version } = await read('staff', file);
-    const step = { step: 'arrive', version, values: { entryDate: TODAY, probationEnd: addDays(TODAY, 90) } };
+    const step = { step: 'arrive', version, values: { entryDate: today(), probationEnd: addDays(today(), 90) } };
     expect(await call('POST', `/form/staff/${file}/step`, step)).toMatchObject({ success: true });
-    const stays = { staff: file, result: 'early', score: 92, formalDate: TODAY, summary: '独立完成两个项目的编制' };
-    const late = await start('regularize', { ...stays, formalDate: addDays(TODAY, 120) });
+    const stays = { staff: file, result: 'early', score: 92, formalDate: today(), summary: '独立完成两个项目的编制' };
+    const late = await start('regularize', { ...stays, formalDate: addDays(today(), 120) });
     expect(Object.keys(late.data.faults)).toEqual(['formalDate']);
     await approved('regularize', stays);
-    expect(await read('staff', file)).toMatchObject({ state: 'regular', formalDate: TODAY });
+    expect(await read('staff', file)).toMatchObject({ state: 'regular', formalDate: today() });
     const toDept = await deptOf('造价二部');
-    const moved = { staff: file, toDept, toPost: '项目负责人', toLevel: 'P3', date: TODAY, reason: '项目需要' };
+    const moved = { staff: file, toDept, toPost: '项目负责人', toLevel: 'P3', date: today(), reason: '项目需要' };
     const same = { ...moved, toDept: await deptOf('造价一部'), toPost: '造价员', toLevel: 'P2' };
     expect((await start('transfer', same)).data.faults).toEqual({ toPost: '部门、岗位、职级均未变化' });
     await approved('transfer', moved);
@@ -109,11 +109,11 @@ describe('somebody from offer to last day', () => {
     const toDept = await deptOf('造价三部');
     const id = await approved('transfer', {
       ...{ staff: file, toDept, toPost: '项目负责人', toLevel: 'P3', reason: '轮岗' },
-      date: addDays(TODAY, 3),
+      date: addDays(today(), 3),
     });
     expect((await read('staff', file)).dept_label).toBe('造价二部');
     expect((await read('transfer', id)).applied).toBe(false);
-    await product.query('update staff_transfer set date = $1 where id = $2', [TODAY, id]);
+    await product.query('update staff_transfer set date = $1 where id = $2', [today(), id]);
     await runStaffNight(product.runtime);
     expect(await read('staff', file)).toMatchObject({ dept: toDept });
     expect((await read('transfer', id)).applied).toBe(true);
@@ -121,15 +121,17 @@ describe('somebody from offer to last day', () => {
 
   it('signs the next contract after the one before', async () => {
     const { version } = await read('staff', file);
-    const first = { no: 'HT-1', kind: 'fixed', startDate: TODAY, endDate: addDays(TODAY, 30) };
-    const over = { no: 'HT-2', kind: 'fixed', startDate: addDays(TODAY, 10), endDate: addDays(TODAY, 60) };
+    const first = { no: 'HT-1', kind: 'fixed', startDate: today(), endDate: addDays(today(), 30) };
+    const over = { no: 'HT-2', kind: 'fixed', startDate: addDays(today(), 10), endDate: addDays(today(), 60) };
     const faults = (await save('staff', { id: file, version, contracts: [first, over] })).data.faults;
     expect(faults).toEqual({ contracts: '第2行的合同期限与第1行重叠' });
-    expect((await save('staff', { id: file, version, contracts: [first] })).data.contractEnd).toBe(addDays(TODAY, 30));
+    expect((await save('staff', { id: file, version, contracts: [first] })).data.contractEnd).toBe(
+      addDays(today(), 30),
+    );
     const next = { staff: file, contractNo: 'HT-2', kind: 'fixed', reason: '同意续签' };
-    const early = await start('contractRenewal', { ...next, startDate: TODAY, endDate: addDays(TODAY, 800) });
+    const early = await start('contractRenewal', { ...next, startDate: today(), endDate: addDays(today(), 800) });
     expect(Object.keys(early.data.faults)).toEqual(['startDate']);
-    const days = { startDate: addDays(TODAY, 31), endDate: addDays(TODAY, 1100) };
+    const days = { startDate: addDays(today(), 31), endDate: addDays(today(), 1100) };
     await approved('contractRenewal', { ...next, ...days });
     const row = await read('staff', file);
     expect(row.contractEnd).toBe(days.endDate);
@@ -137,11 +139,11 @@ describe('somebody from offer to last day', () => {
   });
 
   it('leaves when everything is handed over, and the account is closed with it', async () => {
-    const form = { staff: file, kind: 'resign', applyDate: TODAY, lastDay: TODAY, reason: '回乡发展' };
+    const form = { staff: file, kind: 'resign', applyDate: today(), lastDay: today(), reason: '回乡发展' };
     const id = await approved('leaving', form);
     expect(await read('staff', file)).toMatchObject({ state: 'leaving' });
     expect(
-      (await start('transfer', { ...form, toPost: '经理', toDept: await deptOf('财务部'), date: TODAY })).data.faults,
+      (await start('transfer', { ...form, toPost: '经理', toDept: await deptOf('财务部'), date: today() })).data.faults,
     ).toEqual({
       staff: '温如玉的状态为待离职，不能办理调岗申请',
     });
@@ -159,7 +161,7 @@ describe('somebody from offer to last day', () => {
     const { data: job } = await finish();
     await expect.poll(async () => (await call('GET', `/b/job/${job.id}`)).data.state).toBe('done');
     expect(await account('wenruyu')).toMatchObject({ state: 'left' });
-    expect(await read('staff', file)).toMatchObject({ state: 'left', leftDate: TODAY });
+    expect(await read('staff', file)).toMatchObject({ state: 'left', leftDate: today() });
     expect((await read('leaving', id)).state).toBe('done');
     const { version } = await read('staff', file);
     expect((await save('staff', { id: file, version, post: '顾问' })).success).toBe(false);

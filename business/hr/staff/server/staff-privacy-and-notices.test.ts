@@ -5,7 +5,7 @@ import { runStaffNight } from './reminders.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
-const TODAY = dayOfInstant(new Date());
+const today = () => dayOfInstant(new Date());
 const WHO = ['hr', 'gm', 'manager', 'engineer', 'finance', 'customer', 'member'];
 let secret: AnsweredJson;
 
@@ -109,12 +109,12 @@ describe('files of people', () => {
     );
     await runStaffNight(product.runtime);
     const before = (await told()).length;
-    await product.query('update staff_staff set contract_end = $1 where id = $2', [addDays(TODAY, 59), file.id]);
+    await product.query('update staff_staff set contract_end = $1 where id = $2', [addDays(today(), 59), file.id]);
     await runStaffNight(product.runtime);
     await runStaffNight(product.runtime);
     const after = await told();
     expect(after.length).toBe(before + 1);
-    expect(after.at(-1)?.content).toBe(`${file.name}（${addDays(TODAY, 59)}）`);
+    expect(after.at(-1)?.content).toBe(`${file.name}（${addDays(today(), 59)}）`);
     expect(await rows('hr', 'staffDue', { kind: 'contract' })).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: file.name, days: 59 })]),
     );

@@ -5,8 +5,8 @@ import { previousMonthOf } from '#kernel/base/time/months.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { submitAndApprove, submitRecord } from '#tools/testing/workflow/submit-and-approve.ts';
 
-const TODAY = dayOfInstant(new Date());
-const THIS_MONTH = TODAY.slice(0, 7);
+const today = () => dayOfInstant(new Date());
+const thisMonth = () => today().slice(0, 7);
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -61,7 +61,7 @@ describe('a card', () => {
       name: '早',
       assetClass: laptops,
       price: '1',
-      buyDate: TODAY,
+      buyDate: today(),
       useDate: '2026-01-01',
     });
     expect(early.data.faults).toEqual({ useDate: '启用日期不能早于购置日期' });
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect((await step(card, 'take', taken)).data).toMatchObject({ state: 'used', place: '3楼' });
     expect((await step(card, 'transfer', { ...taken, keeper: people.manager?.id })).msg).toBe('');
     expect((await step(card, 'giveBack', { place: '库房' })).data).toMatchObject({ state: 'idle', keeper: null });
-    expect((await step(card, 'lend', { keeper: people.gm?.id, due: TODAY })).data).toMatchObject({ state: 'lent' });
+    expect((await step(card, 'lend', { keeper: people.gm?.id, due: today() })).data).toMatchObject({ state: 'lent' });
     expect((await step(card, 'lose')).msg).toBe('');
     expect((await step(card, 'take', taken)).msg).toContain('丢失');
     const told = await rows('assetMove', { asset: card.id });
@@ -97,27 +97,27 @@ describe('a card', () => {
 
 describe('depreciation', () => {
   it('is the straight line from the month after use began, months missed are made up for, a cost of the department once', async () => {
-    const before = previousMonthOf(THIS_MONTH);
+    const before = previousMonthOf(thisMonth());
     const useDate = `${previousMonthOf(previousMonthOf(before))}-15`;
     const card = await newAsset({ ...inUse(), buyDate: useDate, useDate });
     const stock = await newAsset({ price: '1000' });
-    expect((await call('finance', 'POST', '/b/office/depreciation', { month: THIS_MONTH })).msg).toBe('');
+    expect((await call('finance', 'POST', '/b/office/depreciation', { month: thisMonth() })).msg).toBe('');
     const own = await rows('assetDepreciation', { asset: card.id });
     expect(own.map(({ amount }) => amount)).toEqual(['285.00']);
     expect(own.at(-1)).toMatchObject({ accumulated: '285.00', net: '3315.00', dept: people.engineer?.dept });
     expect(await read('asset', card.id)).toMatchObject({ accumulated: '285.00', net: '3315.00' });
     expect(await rows('assetDepreciation', { asset: stock.id })).toEqual([]);
-    const run = (await rows('depreciationRun', { month: THIS_MONTH }))[0];
-    const costs = await rows('indirectCost', { title$like: `${THIS_MONTH} 折旧` }, 'finance');
+    const run = (await rows('depreciationRun', { month: thisMonth() }))[0];
+    const costs = await rows('indirectCost', { title$like: `${thisMonth()} 折旧` }, 'finance');
     expect(sumDecimals(costs.map(({ amount }) => amount)).toFixed(2)).toBe(run.total);
-    const again = await call('finance', 'POST', '/b/office/depreciation', { month: THIS_MONTH });
-    expect(again.msg).toBe(`${THIS_MONTH}没有需要计提折旧的资产`);
+    const again = await call('finance', 'POST', '/b/office/depreciation', { month: thisMonth() });
+    expect(again.msg).toBe(`${thisMonth()}没有需要计提折旧的资产`);
     const earlier = await call('finance', 'POST', '/b/office/depreciation', { month: before });
     expect(earlier.msg).toContain('不能再计提更早的月份');
     const { version } = await read('asset', card.id);
     const other = await save('asset', { id: card.id, version, price: '4000' });
     expect(other.data.faults).toEqual({ price: '已计提折旧，此项不能再修改' });
-    expect((await call('engineer', 'POST', '/b/office/depreciation', { month: THIS_MONTH })).httpCode).toBe(403);
+    expect((await call('engineer', 'POST', '/b/office/depreciation', { month: thisMonth() })).httpCode).toBe(403);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a purchase of assets', () => {
     const line = (await read('assetBuy', data.id)).lines[0].id;
     const accept = (sns: string[]) =>
       call('hr', 'POST', `/b/office/assetBuy/${data.id}/accept`, {
-        ...{ line, buyDate: TODAY, place: '库房', pieces: sns.map((sn) => ({ sn })) },
+        ...{ line, buyDate: today(), place: '库房', pieces: sns.map((sn) => ({ sn })) },
       });
     expect((await accept(['B-1', 'B-1'])).data.faults).toEqual({ 'sn.1': '与第1件的序列号重复' });
     expect((await accept(['B-1', 'B-2'])).data).toMatchObject({ stage: 'part', acceptedAmount: '10000.00' });
@@ -164,8 +164,8 @@ describe('a repair', () => {
     await approve('assetMaintain', data.id, 'engineer');
     expect(await read('asset', card.id)).toMatchObject({ state: 'repair' });
     const row = await read('assetMaintain', data.id);
-    expect(row).toMatchObject({ state: 'repairing', sentDate: TODAY });
-    const values = { doneDate: TODAY, paid: '800', result: '更换屏幕' };
+    expect(row).toMatchObject({ state: 'repairing', sentDate: today() });
+    const values = { doneDate: today(), paid: '800', result: '更换屏幕' };
     const done = await call('hr', 'POST', `/form/assetMaintain/${data.id}/step`, {
       step: 'finish',
       version: row.version,

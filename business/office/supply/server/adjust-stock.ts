@@ -11,7 +11,7 @@ import { type PostedStockMove, postStockMoves, type StockMovement } from './post
 import { SUPPLY_SUBJECT } from './supply-receives.ts';
 
 /** What somebody counted of a supply. */
-export interface CountedStock {
+interface CountedStock {
   /** So much is there. */
   readonly counted: string;
   /** What a piece of what was found beyond the books is worth, in 元; the average price where left out. */

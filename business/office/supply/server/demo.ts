@@ -49,7 +49,7 @@ export async function createDemoSupplies(runtime: Runtime): Promise<void> {
   const keeper = await createDemoContext(runtime, 'hr');
   const classes = await fetchRows(
     db,
-    sql<{ code: string; id: string }>`select code, id::text as id from asset_supply_class where company_id = 1`,
+    sql<{ code: string; id: string }>`select code, id::text as id from pub_supply_class where company_id = 1`,
   );
   const classOf = new Map(classes.map(({ code, id }) => [code, id]));
   await inTransaction(keeper, async (tx) => {

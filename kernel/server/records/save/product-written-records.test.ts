@@ -15,9 +15,10 @@ const BY_PRODUCT = [
     'incomeRecord',
     'message',
     'monthBalance',
+    'noticeReceipt',
     'operation',
   ],
-  ...['noticeReceipt', 'payBatch', 'payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
+  ...['payBatch', 'payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
   ...['satisfaction', 'signInRecord', 'smsMessage', 'staffEvent', 'stageLog', 'voucher'],
 ];
 

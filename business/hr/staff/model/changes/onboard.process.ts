@@ -8,6 +8,7 @@ export const onboardApprovalLadder = defineApprovalLadder({
   category: 'hr',
   sort: 30,
   days: 2,
+  for: 'applicant',
   variables: { dept: '入职部门', level: '职级' },
   steps: [createPersonnelStep(), createFieldDeptHeadStep('head', '用人部门审批', 'dept'), createGmReviewStep()],
 });

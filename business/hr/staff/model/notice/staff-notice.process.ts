@@ -9,6 +9,7 @@ export const staffNoticeApprovalLadder = defineApprovalLadder({
   category: 'hr',
   sort: 50,
   days: 1,
+  for: 'applicant',
   variables: { kind: '类型' },
   steps: [
     createPersonnelStep(),

@@ -4,7 +4,7 @@ import { createAllRecords } from '#kernel/server/records/write/create-record.ts'
 import { staffEvent } from '../../model/index.ts';
 
 /** A document that something in a person's history came from. */
-export interface SourceDocument {
+interface SourceDocument {
   readonly form: string;
   readonly id: string;
   readonly title: string;

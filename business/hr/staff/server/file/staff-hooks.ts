@@ -30,7 +30,7 @@ function refuseOverlaps(contracts: readonly LineValues[]): void {
 }
 
 /** When the last of the contracts ends; null for one without an end. */
-export function endOfContracts(contracts: readonly LineValues[]): string | null {
+function endOfContracts(contracts: readonly LineValues[]): string | null {
   const last = [...contracts].sort((a, b) => textOf(b.startDate).localeCompare(textOf(a.startDate)))[0];
   return textOf(last?.endDate) || null;
 }

@@ -24,7 +24,7 @@ async function receiversOf(ctx: Context, { toDepts, toPeople }: StaffNotice): Pr
   return found.map(({ id }) => id);
 }
 
-export const noticeAddress = (id: string): string => `/human/staff-notice/${id}`;
+const noticeAddress = (id: string): string => `/human/staff-notice/${id}`;
 
 /** Sends an approved notice: a receipt and a message for everybody it is for, each by a few statements however many they are. */
 async function publish(ctx: Context, id: string): Promise<void> {

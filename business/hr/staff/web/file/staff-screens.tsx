@@ -71,9 +71,10 @@ function IdentityLink({ record: { id, name } }: { readonly record: DisplayedReco
 const sourceLink = ({ doc, docForm, docId }: StaffEventRow & { docForm?: string | null; docId?: string | null }) =>
   doc && docForm && docId ? <Link to={flowPageAddress({ formId: docForm, id: docId, name: doc })}>{doc}</Link> : doc;
 
-function HistoryOfStaff({ id }: { readonly id: string }) {
+/** Read anew with every version of the file: a step writes into it. */
+function HistoryOfStaff({ record: { id, version } }: { readonly record: DisplayedRecord }) {
   const { data } = useQuery({
-    queryKey: ['records', staffEvent.code, 'of', id],
+    queryKey: ['records', staffEvent.code, 'of', id, version],
     queryFn: ({ signal }) =>
       fetchEntityRecords(staffEvent, { pageSize: MOST_EVENTS, params: { staff: id }, sort: 'date' }, signal),
   });
@@ -85,6 +86,6 @@ export const staffScreens: EntityScreens = {
   list: { imports: true, emptyHint: '新建员工档案，或从 Excel 导入花名册；新员工由入职申请建立' },
   form: {
     actions: (state) => <StaffActions {...state} />,
-    below: ({ record }) => (record ? <HistoryOfStaff id={record.id} /> : null),
+    below: ({ record }) => (record ? <HistoryOfStaff record={record} /> : null),
   },
 };

@@ -4,7 +4,7 @@ import { isRecordId } from '#kernel/meta/wire-schemas.ts';
 export const assetCardPath = (id: string): string => `/main-page/asset/wf-form?id=${id}`;
 
 /** How an asset was named: by what its label says, or by its number. */
-export type AssetKey = { readonly id: string } | { readonly no: string };
+type AssetKey = { readonly id: string } | { readonly no: string };
 
 /** Reads what a label's code holds, or the number that somebody typed. */
 export function assetKeyOf(text: string): AssetKey {

@@ -7,7 +7,7 @@ import {
 } from '#kernel/base/numbers/decimal.ts';
 
 /** What depreciation goes by. */
-export interface DepreciationBasis {
+interface DepreciationBasis {
   /** In 元. */
   readonly price: DecimalInput;
   /** A share of the price that stays. */

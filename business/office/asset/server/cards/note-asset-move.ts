@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What a change of a card is called in its history; null where nobody got it, nobody gave it and it stayed where it was. */
-export function assetActionOf(before: Held | null, after: Held): string | null {
+function assetActionOf(before: Held | null, after: Held): string | null {
   if (!before) return '登记';
   const [from, to] = [String(before.state), String(after.state)];
   if (from !== to) return ACTIONS[`${from}>${to}`] ?? stateName(to);

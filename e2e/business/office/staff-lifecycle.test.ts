@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
-import { startBrowserStory } from '../browser-story.ts';
-import { approveByPeople, createStoryCalls, pressButton } from '../story-actions.ts';
+import { startBrowserStory } from '../../browser-story.ts';
+import { approveByPeople, createStoryCalls, pressButton } from '../../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);
@@ -28,16 +28,13 @@ it('somebody comes, is confirmed, moves and leaves with everything handed over, 
   const dialog = page.getByRole('dialog', { name: '办理报到' });
   await dialog.getByRole('textbox', { name: '试用期至' }).fill(addDays(today, 90));
   await dialog.getByRole('textbox', { name: '试用期至' }).press('Enter');
-  await dialog
-    .getByRole('button', { name: /办理报到|确\s?定/ })
-    .last()
-    .click();
+  await pressButton(dialog, '保存');
   const history = page.getByRole('list', { name: '任职经历' });
   await history.getByText('入职').waitFor();
 
   await agreedTo('regularize', { staff, result: 'early', score: 95, formalDate: today, summary: '能独立完成编制' });
   await agreedTo('transfer', {
-    ...{ staff, toDept: deptOf('造价二部'), toPost: '项目负责人', toLevel: 'P3', date: today, reason: '项目需要' },
+    ...{ staff, toDept: deptOf('财务部'), toPost: '造价会计', toLevel: 'P3', date: today, reason: '项目需要' },
   });
   await page.reload();
   for (const kind of ['转正', '调岗']) await history.getByText(kind, { exact: true }).waitFor();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { firmTimeToIso } from '#kernel/base/time/instants.ts';
-import { findAccessibilityFaults } from '../accessibility-faults.ts';
-import { startBrowserStory } from '../browser-story.ts';
-import { waitUntilIdle } from '../page-actions.ts';
-import { takeScreenshot } from '../screenshots.ts';
-import { waitForToast } from '../shown-toasts.ts';
-import { approveByPeople, createStoryCalls, fillField, pressButton } from '../story-actions.ts';
+import { findAccessibilityFaults } from '../../accessibility-faults.ts';
+import { startBrowserStory } from '../../browser-story.ts';
+import { waitUntilIdle } from '../../page-actions.ts';
+import { takeScreenshot } from '../../screenshots.ts';
+import { waitForToast } from '../../shown-toasts.ts';
+import { approveByPeople, createStoryCalls, fillField, pressButton } from '../../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);
