@@ -1,4 +1,3 @@
--- after: asset
 -- What other modules may read of this one, by column (docs/decisions/034-published-views.md).
 
 -- Kinds of supplies.
