@@ -4,8 +4,12 @@ import { columnNameOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { serverModules } from './modules.ts';
 
-/** What the firm does once a year or half-year: its demo is over and done with, or has nothing to be asked for. */
-const SELDOM = /^bonus/;
+/**
+ * What the firm does once a year or half-year, or with one person, room or thing at a time: its demo is over and done with,
+ * or has nothing to be asked for.
+ */
+const SELDOM =
+  /^(bonus.*|onboard|regularize|transfer|contractRenewal|leaving|assetBuy|assetScrap|meetingBooking|sealUse)$/;
 /** Accounts that approve and ask. A customer and a member take part in no process, and the second firm is there to show that it sees none of the first's. */
 const STAFF = ['admin', 'gm', 'manager', 'engineer', 'reviewer', 'finance', 'hr'];
 

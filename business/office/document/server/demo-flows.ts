@@ -56,10 +56,19 @@ const PAPERS: readonly (readonly [asked: number, paper: Paper])[] = [
   ],
 ];
 
-/** Documents of the last weeks, dealt with. */
-export const demoDocumentFlows: readonly DemoFlow[] = PAPERS.map(([asked, paper]) => ({
-  by: 'manager',
-  process: 'docFlow',
-  asked,
-  form: (ctx: Context, day: string) => registered(ctx, day, paper),
-}));
+/** One that came yesterday, which the office has not looked at yet. */
+const NEW: Paper = { kind: 'in', title: '关于报送年度统计报表的通知', unit: '市统计局', urgency: 'urgent' };
+
+/** Documents of the last weeks, all but the newest dealt with. */
+export const demoDocumentFlows: readonly DemoFlow[] = [
+  ...PAPERS.map(([asked, paper]) => ({
+    by: 'manager',
+    process: 'docFlow',
+    asked,
+    form: (ctx: Context, day: string) => registered(ctx, day, paper),
+  })),
+  {
+    ...{ by: 'manager', process: 'docFlow', asked: 1, answers: [] },
+    form: (ctx, day) => registered(ctx, day, NEW),
+  },
+];

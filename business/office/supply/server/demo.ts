@@ -113,6 +113,7 @@ const FLOWS: readonly DemoFlow[] = [
     ['RC002', '12'],
     ['JZ003', '6'],
   ]),
+  { ...receive('engineer', 1, '外业现场用品', [['BZ001', '4']]), answers: [] },
 ];
 
 /** Processes of supplies, and what office administration did once they were approved. */

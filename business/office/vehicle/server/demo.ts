@@ -221,4 +221,5 @@ async function tripToCome({ db, me }: Context, plateNo: string, inDays: number) 
 export const demoVehicleFlows: readonly DemoFlow[] = [
   { by: 'engineer', process: 'vehicleUse', asked: 1, form: (ctx) => tripToCome(ctx, '浙A6K218', 1) },
   { by: 'manager', process: 'vehicleUse', asked: 1, form: (ctx) => tripToCome(ctx, '浙AF20766', 2) },
+  { by: 'engineer', process: 'vehicleUse', asked: 1, answers: [], form: (ctx) => tripToCome(ctx, '浙A6K218', 3) },
 ];

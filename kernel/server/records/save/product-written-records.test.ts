@@ -4,10 +4,22 @@ import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/te
 
 /** Every entity whose records come from the product's own work. A new one has to be decided about here. */
 const BY_PRODUCT = [
-  ...['accountingPeriod', 'allocationRun', 'bankBatch', 'bankMapping', 'bonusCalculation', 'checkRecord', 'claim'],
+  ...[
+    'accountingPeriod',
+    'allocationRun',
+    'assetCountLine',
+    'assetDepreciation',
+    'assetMove',
+    'bankBatch',
+    'bankMapping',
+    'bonusCalculation',
+    'checkRecord',
+    'claim',
+  ],
   ...[
     'costFile',
     'customerMerge',
+    'depreciationRun',
     'exportBatch',
     'firmIndex',
     'footprint',
@@ -19,7 +31,7 @@ const BY_PRODUCT = [
     'operation',
   ],
   ...['payBatch', 'payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
-  ...['satisfaction', 'signInRecord', 'smsMessage', 'staffEvent', 'stageLog', 'voucher'],
+  ...['satisfaction', 'signInRecord', 'smsMessage', 'staffEvent', 'stageLog', 'stockMove', 'voucher'],
 ];
 
 let product: TestProduct;

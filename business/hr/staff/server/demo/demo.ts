@@ -72,8 +72,8 @@ async function fileOf({ db, me }: Context, loginName: string): Promise<string> {
 
 const notice =
   (kind: string, title: string, content: string, mustRead = false) =>
-  async () => ({
-    ...{ kind, title, mustRead },
+  async (_: Context, day: string) => ({
+    ...{ kind, title, mustRead, applyDate: day },
     content: `<p>${content}</p>`,
   });
 
@@ -112,12 +112,17 @@ const FLOWS: readonly DemoFlow[] = [
   },
 ];
 
+const PROPOSED: DemoFlow = {
+  ...{ by: 'hr', process: 'staffNotice', asked: 1, answers: [] },
+  form: notice('rule', '考勤与休假管理办法（修订）', '修订内容见正文，请总经理审批后发布。'),
+};
+
 /** Who has read the notices meanwhile; whoever is not named has not. */
 const READERS = ['gm', 'manager', 'reviewer', 'user0005', 'user0006', 'user0007'];
 
 /** Somebody leaves, somebody is to join, and notices were sent, one of which must be read and is not by all. */
 export async function createDemoStaffFlows(runtime: Runtime): Promise<void> {
-  await runDemoFlows(runtime, FLOWS);
+  await runDemoFlows(runtime, [...FLOWS, PROPOSED]);
   for (const reader of READERS) {
     const ctx = await createDemoContext(runtime, reader);
     const sent = await fetchRows(
