@@ -250,7 +250,8 @@ describe('rights that go with a person', () => {
     const [gm, me] = [await idOf('gm'), await idOf('hr')];
     const deputy = { principal: gm, deputy: me, startAt: '2026-01-01T00:00:00Z', endAt: '2036-01-01T00:00:00Z' };
     expect(await post('/form/deputy/save', deputy, hr)).toMatchObject({ success: false, httpCode: 403 });
-    const receivers = { process: me, customer: me, contract: me, project: me, dept: me };
+    const { work } = (await call('GET', `/a/sys/user/handover/${gm}`, undefined, hr)).data;
+    const receivers = Object.fromEntries(work.map(({ kind }: { kind: string }) => [kind, me]));
     expect(await post(`/a/sys/user/handover/${gm}`, { receivers }, hr)).toMatchObject({
       httpCode: 403,
       msg: expect.stringContaining('自己接手其工作'),
