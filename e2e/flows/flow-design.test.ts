@@ -277,7 +277,7 @@ it('an administrator suspends a process, moves it to the new version of its proc
 it('an administrator draws what the tree cannot show in the modeller, sets who approves, and publishes it', async () => {
   const { definition } = await call('admin', 'GET', '/b/wf/definition/archiveLoan/design');
   const last = definition.flows.find((flow: { to: string }) => flow.to === 'end').from;
-  const page = await story.personAt('admin', '/sys-manager/act-models');
+  const page = await story.personAt('admin', '/sys-manager/act-models?q=档案借阅');
   await page.getByRole('row', { name: '档案借阅审批' }).getByText('档案借阅审批').click();
   const drawing = page.getByRole('region', { name: 'BPMN图' });
   const shape = (id: string) => drawing.locator(`.djs-element[data-element-id="${id}"]`).first();
