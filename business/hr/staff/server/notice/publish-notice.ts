@@ -39,7 +39,7 @@ async function publish(ctx: Context, id: string): Promise<void> {
   );
   await changeRecords(system, staffNotice, id, { publishedAt: new Date().toISOString(), receivers: receivers.length });
   await sendMessage(ctx, {
-    ...{ receivers, type: 'hr', title: `${notice.mustRead ? '【必读】' : ''}${notice.title}` },
+    ...{ receivers, type: 'hr', title: notice.title },
     ...{ content: `${notice.kind_label}，请查阅`, link: noticeAddress(id) },
   });
 }
