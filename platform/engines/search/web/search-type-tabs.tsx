@@ -11,10 +11,12 @@ interface TypeTabsProps {
   readonly onChange: (type: string) => void;
 }
 
-/** One tab for each type of thing, with how many hits it has; those without any stand last. */
+/** One tab for each type of thing that has hits, with how many, the fullest first; the chosen one stays, whatever it has. */
 export function SearchTypeTabs({ types, counts, active, onChange }: TypeTabsProps) {
-  const isEmpty = ({ code }: SearchType) => Number(code !== ALL_SEARCH_TYPES && counts?.get(code)?.total === 0);
-  const inOrder = [...types].sort((a, b) => isEmpty(a) - isEmpty(b));
+  const totalOf = ({ code }: SearchType) => counts?.get(code)?.total ?? 0;
+  const all = types.filter(({ code }) => code === ALL_SEARCH_TYPES);
+  const filled = types.filter((type) => type.code !== ALL_SEARCH_TYPES && (totalOf(type) > 0 || type.code === active));
+  const inOrder = [...all, ...filled.sort((a, b) => totalOf(b) - totalOf(a))];
   const items = inOrder.map(({ code, name }) => {
     const { total, more } = counts?.get(code) ?? {};
     return {
