@@ -55,6 +55,13 @@ interface Wishes {
 /** Database → the data folder that belongs to it: a second product on the same database has the same files and key. */
 const folders = new Map<string, string>();
 
+/** Nothing becomes due by itself, so that nothing is written beside what a test does; tests run what the clock brings themselves. */
+async function stopClock(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("update schedule_run set due_at = now() + interval '1 day'").finally(() => client.end());
+}
+
 /** Starts the product with demo data for the tests of one file; everything is gone when the file is done. */
 export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct> {
   const given = wishes.config?.dataDir ?? folders.get(wishes.databaseUrl ?? '');
@@ -68,6 +75,7 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
     ...wishes.config,
     dataDir,
   };
+  if (!wishes.databaseUrl) await stopClock(databaseUrl);
   const product = await startProduct(config, databaseUrl, [...serverModules, ...(wishes.modules ?? [])], areas);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
   // Tests end connections and restart databases: an idle one that breaks is no fault.

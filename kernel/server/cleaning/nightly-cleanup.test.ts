@@ -21,7 +21,7 @@ async function night(): Promise<void> {
   await product.query(
     `insert into job (company_id, user_id, kind, title, input, state, ended_at) values (1, 0, 'night', '夜', '{}', 'done', now() - interval '31 days')`,
   );
-  await product.query("update schedule_run set due_at = due_at - interval '1 day' where name = 'nightly-cleaning'");
+  await product.query("update schedule_run set due_at = now() - interval '2 days' where name = 'nightly-cleaning'");
   const left = async () => (await product.query("select 1 from job where kind = 'night'")).length;
   await expect.poll(left, { timeout: 30_000 }).toBe(0);
   // Files come last.
