@@ -13,6 +13,7 @@ import {
 import { measureReceiptClaimProposals } from './claims/measure-receipt-claim-proposals.ts';
 import { measureCostFiles } from './cost/measure-cost-files.ts';
 import { computeDerivedTotalsOverhead } from './derived-totals-overhead.ts';
+import { measureAttendance } from './measure-attendance.ts';
 import { measureBankStatementImport } from './measure-bank-statement-import.ts';
 import { measureBrowserFirstLoads } from './measure-browser-first-loads.ts';
 import { measureHtmlCleaning } from './measure-html-cleaning.ts';
@@ -84,6 +85,7 @@ async function runAll(): Promise<[BenchCaseResult[], BenchMeasurement[]]> {
     cost: () => measureCostFiles(product.base, tokens.gm),
     statements: () => measureBankStatementImport(product, tokens.finance, data.adminUrl),
     earned: () => measureIncomeQueries(product, tokens, data.adminUrl),
+    attendance: async () => measureAttendance(product, await signIn(product, 'hr'), data.adminUrl),
   };
   for (const [name, measure] of Object.entries(parts)) {
     if (ONLY && !ONLY.split('|').includes(name)) continue;

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BenchServer } from './bench-server-processes.ts';
+import { type Ask, askAs, jobSeconds, p95 } from './measured-calls.ts';
 import type { BenchMeasurement } from './print-bench-report.ts';
 
 const RECORDS = Number(process.env.BENCH_INCOME ?? 200_000);
 const PROJECTS = 500;
-const TURNS = 25;
 /** Five years before those that the demo firm has itself. */
 const FIRST_YEAR = 2016;
 const ROLES = ['leader', 'compile', 'compile', 'compile', 'check', 'review', 'approve', 'papers'];
@@ -31,19 +30,6 @@ const FILL = [
       cross join lateral (select (1000 + n * 97 % 90000)::numeric as amount) m`,
 ];
 
-type Ask = <T = Record<string, string>>(method: string, path: string, body?: object) => Promise<T>;
-
-const askAs =
-  ({ base }: BenchServer, token: string): Ask =>
-  async (method, place, body) => {
-    const headers = { authtoken: token, 'content-type': 'application/json' };
-    const sent = body ? { body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${base}/api${place}`, { method, headers, ...sent });
-    const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: never };
-    if (!success) throw new Error(`${place}: ${msg}`);
-    return data;
-  };
-
 async function fill(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -57,17 +43,6 @@ async function fill(adminUrl: string): Promise<void> {
     await client.query('analyze');
   }
   await client.end();
-}
-
-/** Milliseconds within which 95 of 100 answers come, one after the other. */
-async function p95(answer: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const started = performance.now();
-    await answer();
-    taken.push(performance.now() - started);
-  }
-  return taken.sort((a, b) => a - b)[Math.ceil(TURNS * 0.95) - 1] ?? 0;
 }
 
 const LISTS: readonly (readonly [form: string, params: object])[] = [
@@ -101,14 +76,7 @@ async function calculate(ask: Ask): Promise<number> {
   const span = { startDate: `${FIRST_YEAR}-01-01`, endDate: `${FIRST_YEAR}-06-30`, rule: rule[0]?.id };
   const kept = await ask<{ id: string }[]>('POST', '/form/bonusPeriod/queryList', { params: { name: '测量期间' } });
   const id = kept[0]?.id ?? (await ask('POST', '/form/bonusPeriod/save', { name: '测量期间', ...span })).id;
-  const started = performance.now();
-  const job = await ask('POST', `/b/bonus/period/${id}/calculate`, {});
-  for (;;) {
-    const { state } = await ask('GET', `/b/job/${job.id}`);
-    if (state === 'done') return (performance.now() - started) / 1000;
-    if (state !== 'waiting' && state !== 'running') throw new Error(`bonus job ${state}`);
-    await sleep(100);
-  }
+  return jobSeconds(ask, `/b/bonus/period/${id}/calculate`, {});
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { createStoryCalls } from '../story-actions.ts';
 
@@ -10,8 +11,8 @@ const call = createStoryCalls(story);
 async function requestLeave(title: string): Promise<string> {
   const me = await call('engineer', 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '2' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-02', reason: '休息' },
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '2' },
+    ...{ ...nextLeaveDays(2), reason: '休息' },
   };
   return (await call('engineer', 'POST', '/form/workflow/start', { processCode: 'leave', form })).procInstId;
 }

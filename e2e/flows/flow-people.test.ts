@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { widthOf } from '../shell-page-objects.ts';
 import { waitForToast } from '../shown-toasts.ts';
@@ -30,8 +31,8 @@ beforeAll(async () => {
 async function requestLeave(title: string): Promise<string> {
   const [me, other] = [await call('engineer', 'GET', '/user/info'), await call('reviewer', 'GET', '/user/info')];
   const form = {
-    ...{ title, applicant: other.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '2' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-02', reason: '休息' },
+    ...{ title, applicant: other.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '2' },
+    ...{ ...nextLeaveDays(2), reason: '休息' },
   };
   return (await call('engineer', 'POST', '/form/workflow/start', { processCode: 'leave', form })).procInstId;
 }
@@ -47,7 +48,7 @@ it('who has to decide sees what it is about, that it is late, and why it is thei
   const procInstId = await requestLeave('摘要与原因');
   const page = await story.personAt('manager', '/main-page/flow-todo');
   await row(page, '摘要与原因')
-    .getByText(/请假类型：年休假/)
+    .getByText(/请假类型：事假/)
     .waitFor();
   await row(page, '摘要与原因').getByText('（未读）').waitFor({ state: 'attached' });
   await page.goto(`${story.address}/main-page/form-expire-notice`);

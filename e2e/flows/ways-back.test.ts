@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { waitForToast } from '../shown-toasts.ts';
 import { createStoryCalls, pressButton } from '../story-actions.ts';
@@ -10,8 +11,8 @@ const call = createStoryCalls(story);
 async function requestLeave(title: string): Promise<string> {
   const me = await call('engineer', 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '私事' },
   };
   return (await call('engineer', 'POST', '/form/workflow/start', { processCode: 'leave', form })).procInstId;
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { STORY_PASSWORD, startBrowserStory } from '../browser-story.ts';
 import { waitForToast } from '../shown-toasts.ts';
@@ -10,7 +11,7 @@ const call = createStoryCalls(story);
 
 /** The engineer asks for a day off: the manager gets a message. */
 const askForLeave = (title: string) => {
-  const days = { fromDate: '2026-11-24', toDate: '2026-11-24', days: '1' };
+  const days = { ...nextLeaveDays(), days: '1' };
   const form = { title, kind: 'personal', reason: '办理证件', ...days };
   return call('engineer', 'POST', '/form/workflow/start', { processCode: 'leave', form });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isObject } from '#kernel/base/unknown-values.ts';
+import type { EntityAccess } from './entity-access.ts';
 import type { EntityMonthClosing, EntityMonthComparison } from './entity-month-closing.ts';
 import { type Field, targetEntityCodeOf } from './field.ts';
 import { DEPT_FILTER } from './lists/list-filter-fields.ts';
@@ -10,29 +11,6 @@ import type { ApprovalSettings } from './states/approval-settings.ts';
 import { type EntityStates, validateEntityStates } from './states/states.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
-
-/** Who sees which records: a filter inside every query, by the role's data scope (R3-120). */
-type ScopeRule =
-  /** Everybody of the company sees every record. */
-  | 'company'
-  /** The widest scope of the person's roles: all, department and below, department, chosen departments, own. */
-  | 'dept'
-  /** Only one's own records. */
-  | 'own';
-
-interface EntityAccess {
-  /** Function right to open list and records, for example 'vehicle:read'; 'login' for everybody signed in. */
-  readonly read: string;
-  /** Function right to create, change and remove; the read right where left out. */
-  readonly write?: string;
-  readonly scope: ScopeRule;
-  /** Its records are seen with the record that this field names, whatever department made them. */
-  readonly with?: { readonly field: string; readonly entity: EntityDefinition };
-  /** Starting roles that see less of it than their general data scope: role → how much. A firm may change it. */
-  readonly narrower?: Readonly<Record<string, 'own' | 'dept'>>;
-  /** true: a record may be lent to people beyond their scope (records/scope/shared-access.ts). Those of a process always may. */
-  readonly lent?: true;
-}
 
 interface EntityMenu {
   /** Code of a section (area.ts). */

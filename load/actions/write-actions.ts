@@ -19,7 +19,7 @@ export const createContract = (person: LoadTestPerson): Promise<void> =>
 export const createLeaveRequest = (person: LoadTestPerson): Promise<void> =>
   person.save(
     person.promises.draft('leave', {
-      kind: 'annual',
+      kind: 'personal',
       fromDate: '2026-12-01',
       toDate: '2026-12-02',
       days: '2',

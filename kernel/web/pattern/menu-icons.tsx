@@ -1,4 +1,5 @@
 import {
+  AimOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
@@ -58,6 +59,7 @@ const ICONS: Readonly<Record<string, readonly [ComponentType<{ 'aria-hidden'?: b
   car: [CarOutlined, '车辆'],
   office: [InboxOutlined, '办公'],
   asset: [DatabaseOutlined, '资产'],
+  target: [AimOutlined, '目标'],
   document: [FileTextOutlined, '文档'],
   form: [FormOutlined, '表单'],
   goal: [FlagOutlined, '目标'],

@@ -112,6 +112,31 @@ export const ALLOWED_RAW_WRITES: readonly RawWrites[] = [
     why: 'the vouchers of many events at once, numbered without gaps by the statement',
   },
   {
+    file: 'business/hr/attendance/server/leave/leave-ledger.ts',
+    tables: ['attendance_leave_entry'],
+    why: 'entries of everybody by one statement, each once by its origin, in the name of whom they are about',
+  },
+  {
+    file: 'business/hr/attendance/server/months/write-month-rows.ts',
+    tables: ['attendance_attend_month'],
+    why: 'sheets of everybody by one statement, in the name of whom they are about; those that are locked stay',
+  },
+  {
+    file: 'business/hr/kpi/server/plan/create-ratings.ts',
+    tables: ['kpi_kpi_rating', 'kpi_kpi_rating_line'],
+    why: 'judgements of everybody by a statement for each kind, in the name of whoever judges',
+  },
+  {
+    file: 'business/hr/kpi/server/plan/create-tables.ts',
+    tables: ['kpi_kpi_table', 'kpi_kpi_table_line'],
+    why: 'sheets of everybody by two statements, in the name of whom they are about',
+  },
+  {
+    file: 'business/hr/kpi/server/plan/plan-steps.ts',
+    tables: ['kpi_kpi_table'],
+    why: 'whose sheets they are: nobody’s while scores are calibrated',
+  },
+  {
     file: 'platform/content/message/server/backdate-messages.ts',
     tables: ['message_message'],
     why: "gives the demo firm's messages a past",

@@ -68,9 +68,15 @@ interface Answered {
   readonly envelope: { readonly msg: string; readonly success: boolean; readonly data: unknown } | null;
 }
 
+/** The texts of an answer, without the names of its fields: one may be called like a word of the library. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** A refusal that speaks the library's words; empty where there is none. */
 function foreignWordsIn({ envelope }: Answered): string {
-  const told = envelope && !envelope.success ? `${envelope.msg} ${JSON.stringify(envelope.data)}` : '';
+  const told = envelope && !envelope.success ? [envelope.msg, ...textsIn(envelope.data)].join(' ') : '';
   return LIBRARY.test(told) ? told : '';
 }
 

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 it(
   'whatever people do with bonuses at once, pools are given out to the cent, nothing is paid twice, and frozen periods stay',
   async () => {
-    const { of, periods, made, step, settle } = await startBonusWalk(SEED);
+    const { of, periods, made, step, settle, catchUp } = await startBonusWalk(SEED);
     const { query } = of.firm.product;
     const kept = new Map<string, string>();
     const write = async () => {
@@ -38,6 +38,7 @@ it(
         kept.set(id, held);
       }
     }
+    await catchUp();
     expect(kept.size).toBe(2);
     expect(Object.keys(made).filter((act) => act.startsWith('through '))).toEqual([]);
     expect(

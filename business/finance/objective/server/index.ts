@@ -9,6 +9,7 @@ import { explainObjective, reviseObjective } from './explain-objective.ts';
 import { objectiveRecordHooks } from './objective-hooks.ts';
 import { objectiveListSources } from './objective-list-sources.ts';
 
+export { objectiveActualsSql } from './objective-actuals.ts';
 export { findLargestReceiptTarget } from './objective-list-sources.ts';
 
 /** Targets, their versions and how far they are. */

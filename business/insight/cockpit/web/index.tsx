@@ -61,7 +61,10 @@ export const cockpitWeb: WebModule = {
     },
     ...STANDING_ROUTES,
   ],
-  redirects: [{ path: COCKPIT_PATH, to: `${COCKPIT_PATH}/manage-cockpit` }],
+  redirects: [
+    { path: COCKPIT_PATH, to: `${COCKPIT_PATH}/manage-cockpit` },
+    { path: '/industrial-page/management-cockpit', to: `${COCKPIT_PATH}/manage-cockpit` },
+  ],
   places: [
     {
       key: 'cockpit',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOfInstant } from '#kernel/base/time/dates.ts';
-import { createSystemContext, inTransaction } from '#kernel/server/context.ts';
+import { type Context, createSystemContext, inTransaction } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import type { ScheduledTask } from '#kernel/server/jobs/scheduler.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
@@ -21,30 +21,41 @@ const soon = sql`t.state = 'booked' and t.reminded is not true and t.start_at > 
 /** Meetings begin and end with the clock, and whoever comes is reminded of them before. */
 export const meetingClockSchedule: ScheduledTask = { name: 'meeting-clock', when: 'minute', run: runMeetingClock };
 
-/** What the minute brings to meetings of all companies. */
+/** What the minute brings to meetings of all companies: nothing is written where nothing begins, ends or is near. */
 export async function runMeetingClock(runtime: Runtime): Promise<void> {
   const found = await fetchRows(
     runtime.database.system,
-    sql<{ company: string }>`select distinct t.company_id::text as company from meeting_meeting_booking t
-      where (${begun}) or (${ended}) or (${soon})`,
+    sql<{ company: string; begins: boolean; ends: boolean; soon: boolean }>`select t.company_id::text as company,
+        bool_or(${begun}) as begins, bool_or(${ended}) as ends, bool_or(${soon}) as soon
+      from meeting_meeting_booking t where (${begun}) or (${ended}) or (${soon}) group by 1`,
   );
-  for (const { company } of found) {
+  for (const { company, begins, ends, soon: isSoon } of found) {
     const ctx = await createSystemContext(runtime, company, 'meeting-clock');
-    await applyStepToRecords(ctx, meetingBooking, ended, { step: 'end' });
-    await applyStepToRecords(ctx, meetingBooking, begun, { step: 'begin' });
-    await inTransaction(ctx, async (tx) => {
-      const minutes = Number(await getCachedParamValue(tx, meetingParams.remind));
-      const near = sql`${soon} and t.start_at <= now() + make_interval(mins => ${minutes}::int)`;
-      for (const id of await changeRecordsSilently(tx, meetingBooking, near, { reminded: true })) {
-        const row = await getRecord(tx, meetingBooking, id);
-        await sendMessage(tx, {
-          receivers: meetingPeople(row),
-          type: OFFICE_CATEGORY,
-          title: `会议即将开始：${row.subject}`,
-          content: meetingWords(row),
-          link: `/main-page/meetingBooking/wf-form?id=${id}`,
-        });
-      }
+    if (ends) await applyStepToRecords(ctx, meetingBooking, ended, { step: 'end' });
+    if (begins) await applyStepToRecords(ctx, meetingBooking, begun, { step: 'begin' });
+    if (isSoon) await inTransaction(ctx, remindOfMeetings);
+  }
+}
+
+/** Reminds whoever comes to a meeting that is near, once. */
+async function remindOfMeetings(tx: Context): Promise<void> {
+  const minutes = Number(await getCachedParamValue(tx, meetingParams.remind));
+  const near = sql`${soon} and t.start_at <= now() + make_interval(mins => ${minutes}::int)`;
+  const due = await fetchRows(
+    tx.db,
+    sql<{
+      id: string;
+    }>`select t.id::text as id from meeting_meeting_booking t where t.company_id = ${tx.me.companyId} and ${near}`,
+  );
+  if (due.length === 0) return;
+  for (const id of await changeRecordsSilently(tx, meetingBooking, near, { reminded: true })) {
+    const row = await getRecord(tx, meetingBooking, id);
+    await sendMessage(tx, {
+      receivers: meetingPeople(row),
+      type: OFFICE_CATEGORY,
+      title: `会议即将开始：${row.subject}`,
+      content: meetingWords(row),
+      link: `/main-page/meetingBooking/wf-form?id=${id}`,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -141,11 +142,7 @@ describe('the recycle bin', () => {
   });
 
   it('shows everybody their own deletions, and those of all by right', async () => {
-    const leave = await add(
-      'leave',
-      { title: '请假', kind: 'annual', fromDate: '2026-12-01', toDate: '2026-12-02', reason: '回收' },
-      staff,
-    );
+    const leave = await add('leave', { title: '请假', kind: 'personal', ...nextLeaveDays(2), reason: '回收' }, staff);
     const [bin = ''] = await remove('leave', leave.id, staff);
     expect((await inBin(staff)).map(({ id }) => id)).toEqual([bin]);
     expect((await inBin(admin)).map(({ id }) => id)).toContain(bin);

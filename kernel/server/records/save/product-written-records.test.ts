@@ -10,6 +10,7 @@ const BY_PRODUCT = [
     'assetCountLine',
     'assetDepreciation',
     'assetMove',
+    'attendMonth',
     'bankBatch',
     'bankMapping',
     'bonusCalculation',
@@ -25,6 +26,8 @@ const BY_PRODUCT = [
     'footprint',
     'fundEntry',
     'incomeRecord',
+    'kpiRating',
+    'kpiTable',
     'message',
     'monthBalance',
     'noticeReceipt',
@@ -82,7 +85,7 @@ beforeAll(async () => {
     select company_id, 'PL2026010001', id, date '2026-01-05', $1 from bank_bank_account where company_id = 1 order by id limit 1`,
     [me],
   );
-  for (const table of ['period_accounting_period', 'quality_firm_index', 'quality_person_index'])
+  for (const table of ['period_accounting_period', 'quality_firm_index', 'quality_person_index', 'kpi_kpi_rating'])
     await product.query(`insert into ${table} (company_id, created_by) values (1, $1)`, [me]);
   const found = new Map<string, AnsweredJson>();
   for (const entity of entities())

@@ -147,7 +147,9 @@ const OWN: EntityScope = { whole: { kind: 'depts', deptIds: [] }, rules: [] };
 function reachOf(entity: EntityDefinition, me: Me): EntityScope {
   if (entity.access.scope === 'own') return OWN;
   if (entity.access.scope === 'company' || me.isAdmin) return EVERYTHING;
-  return me.entityScopes.get(entity.code) ?? { whole: me.scope, rules: [] };
+  const reach = me.entityScopes.get(entity.code) ?? { whole: me.scope, rules: [] };
+  const { open } = entity.access;
+  return open ? { ...reach, rules: [...reach.rules, { within: { kind: 'all' }, conditions: open }] } : reach;
 }
 
 /** The values a rule asks for, as a clause. A field the entity no longer has shows nothing rather than everything. */

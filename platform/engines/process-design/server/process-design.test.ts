@@ -8,6 +8,7 @@ import {
 } from '#kernel/workflow/process/define-process.ts';
 import { outlineOfProcess } from '#kernel/workflow/process/outline-of-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const CALLS = '/b/wf/definition';
@@ -45,8 +46,8 @@ const withNode = (more: Partial<AnsweredJson>) =>
 async function start(days: string): Promise<string> {
   const { data } = await product.call(engineer, 'GET', '/user/info');
   const form = {
-    ...{ title: `请假${days}天`, applicant: data.userId, dept: data.deptInfo.deptId, kind: 'annual', days },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '试' },
+    ...{ title: `请假${days}天`, applicant: data.userId, dept: data.deptInfo.deptId, kind: 'personal', days },
+    ...{ ...nextLeaveDays(), reason: '试' },
   };
   const answer = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form });
   expect(answer).toMatchObject({ success: true });

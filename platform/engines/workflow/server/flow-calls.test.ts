@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -46,7 +47,7 @@ describe('before a request is made', () => {
       product.call(engineer, 'POST', '/b/wf/process/checkStart', { processCode: 'leave', form });
     const { data: me } = await product.call(engineer, 'GET', '/user/info');
     const whole = {
-      ...{ title: '请假一天', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
+      ...{ title: '请假一天', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
       ...{ fromDate: '2031-03-04', toDate: '2031-03-04', reason: '办理私事' },
     };
     expect(await check({ ...whole, toDate: '2031-03-03' })).toMatchObject({
@@ -126,7 +127,7 @@ describe('lists of tasks and processes', () => {
 
   it('are filtered by several states', async () => {
     const params = { status$in: 'approved,refused' };
-    const answer = await product.call(admin, 'POST', '/b/wf/process/queryList', { params, pageSize: 50 });
+    const answer = await product.call(admin, 'POST', '/b/wf/process/queryList', { params, pageSize: 500 });
     expect(new Set(answer.data.map((row: AnsweredJson) => row.status))).toEqual(new Set(['approved', 'refused']));
   });
 });
@@ -134,8 +135,11 @@ describe('lists of tasks and processes', () => {
 describe('what was said', () => {
   it('tells to whom a task was handed over, and where one was taken back', async () => {
     const [manager, gm] = await Promise.all([product.signIn('manager'), product.signIn('gm')]);
+    const form = { title: '转办的请假', kind: 'personal', days: '1', ...nextLeaveDays(), reason: '办理私事' };
+    const begun = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form });
+    const asked = begun.data.procInstId;
     const { data: todo } = await product.call(manager, 'POST', '/b/wf/task/queryTodoList', { params: {} });
-    const [{ id: task, procInstId, nodeName }] = todo;
+    const [{ id: task, procInstId, nodeName }] = todo.filter((row: AnsweredJson) => row.procInstId === asked);
     const { data: people } = await product.call(manager, 'POST', '/share/user/queryList', {
       params: { name_loginName$like: '周建衡' },
     });

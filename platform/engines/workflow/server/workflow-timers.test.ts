@@ -9,6 +9,7 @@ import {
   defineWaitStep,
 } from '#kernel/workflow/process/define-process.ts';
 import type { Deadline } from '#kernel/workflow/process/process-definition.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { workflowTimerSchedule } from './workflow-timers.ts';
 
@@ -59,8 +60,9 @@ beforeAll(async () => {
   const { data } = await product.call(engineer, 'GET', '/user/info');
   for (const act of [...acts, 'waits']) {
     const form = {
-      ...{ title: `超时${act}`, applicant: data.userId, dept: data.deptInfo.deptId, kind: 'annual', days: '1' },
-      ...{ fromDate: FAR, toDate: FAR, reason: '限时' },
+      ...{ title: `超时${act}`, applicant: data.userId, dept: data.deptInfo.deptId, kind: 'personal', days: '1' },
+      ...(act === 'waits' ? { fromDate: FAR, toDate: FAR } : nextLeaveDays()),
+      reason: '限时',
     };
     const processCode = act === 'waits' ? act : `late-${act}`;
     const answer = await product.call(engineer, 'POST', '/form/workflow/start', { processCode, form });
@@ -99,8 +101,8 @@ it('lets pass, or sends back, as the deadline says', async () => {
 it('urges before a built-in process is late, marks it as late, and decides nothing by itself', async () => {
   const { data: me } = await product.call(engineer, 'GET', '/user/info');
   const form = {
-    ...{ title: '一个工作日内', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '时限' },
+    ...{ title: '一个工作日内', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '时限' },
   };
   const { data } = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form });
   const [times] = await product.query(

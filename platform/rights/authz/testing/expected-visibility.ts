@@ -117,6 +117,8 @@ function sees(person: VisibilitySubject, { code, access }: EntityDefinition, row
   if ([row.created_by, row.receiver, row.person].includes(person.userId)) return true;
   if (access.scope === 'own') return false;
   if (person.isAdmin) return true;
+  const open = Object.entries(access.open ?? {});
+  if (open.length > 0 && open.every(([field, values]) => values.includes(row[toSnakeCase(field)]))) return true;
   const special = person.special[code];
   if (special?.field && !special.values?.includes(row[toSnakeCase(special.field)])) return false;
   const depts = special ? special.depts : person.depts;

@@ -115,12 +115,18 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Visib
   };
 }
 
-/** What whoever reviews cost files, or keeps the staff, sees of the money of others: nothing. */
-const OWN_MONEY = Object.fromEntries(
-  ['expense', 'loan', 'repayment', 'paymentRequest'].map((form) => [form, { depts: [] }]),
-);
+const MONEY = ['expense', 'loan', 'repayment', 'paymentRequest'];
+const WORK = ['kpiTable', 'kpiAppeal', 'workPlan'];
+/** Of which forms a starting role that sees the whole firm sees the own alone: what is not theirs to judge. */
+const OWN_ALONE: Readonly<Record<string, readonly string[]>> = {
+  reviewer: [...MONEY, ...WORK],
+  finance: WORK,
+  hr: [...MONEY, 'workPlan'],
+};
 
 function specialOf(roles: readonly string[]): VisibilitySubject['special'] {
   if (roles.includes('probe-condition')) return { project: RUNNING };
-  return roles.every((role) => role === 'hr' || role === 'reviewer') ? OWN_MONEY : {};
+  const [first = [], ...others] = roles.map((role) => OWN_ALONE[role] ?? []);
+  const forms = first.filter((form) => others.every((known) => known.includes(form)));
+  return Object.fromEntries(forms.map((form) => [form, { depts: [] }]));
 }

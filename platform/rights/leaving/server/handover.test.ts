@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -56,9 +57,8 @@ describe('a person who leaves', () => {
     const engineer = await product.signIn('engineer');
     const leave = {
       title: '陈晓雯年休假1天',
-      kind: 'annual',
-      fromDate: '2026-12-01',
-      toDate: '2026-12-01',
+      kind: 'personal',
+      ...nextLeaveDays(),
       days: '1',
       reason: '家事',
     };
@@ -161,9 +161,8 @@ describe('processes that name who leaves', () => {
     const form = {
       ...{
         title: '交接中的请假',
-        kind: 'annual',
-        fromDate: '2026-12-01',
-        toDate: '2026-12-01',
+        kind: 'personal',
+        ...nextLeaveDays(),
         days: '1',
         reason: '家事',
       },

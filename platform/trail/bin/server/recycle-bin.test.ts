@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -27,7 +28,7 @@ async function thrownAway(form: string, draft: object, token = admin): Promise<{
 }
 const customer = (name: string) => thrownAway('customer', { name, nature: 'state' });
 const leave = (reason: string, token = staff) =>
-  thrownAway('leave', { title: reason, kind: 'annual', fromDate: '2026-12-01', toDate: '2026-12-02', reason }, token);
+  thrownAway('leave', { title: reason, kind: 'personal', ...nextLeaveDays(2), reason }, token);
 
 describe('the list of the bin', () => {
   it('tells what was deleted, by whom, and until when it can be brought back', async () => {

@@ -95,7 +95,8 @@ async function calculate({ of, periods, pick, count }: Firm): Promise<void> {
   }
 }
 
-async function adjust({ of, works, periods, roll, pick, cents, count }: Firm): Promise<void> {
+/** Moves an amount of a line of some project in some half-year. */
+export async function adjust({ of, works, periods, roll, pick, cents, count }: Firm): Promise<void> {
   const { gm, product } = of.firm;
   const which = { project: pick(works)?.project, period: pick(periods) };
   const [one] = (await of.list('bonusCalculation', which)).data;
@@ -120,7 +121,8 @@ async function letGo({ of: { firm }, sheets, pick, count }: Firm): Promise<void>
   if (id) count('letGo', await firm.product.call(firm.finance, 'DELETE', `/form/deptWage/${id}`));
 }
 
-async function pay({ of, periods, payments, pick, count }: Firm): Promise<void> {
+/** Orders what a half-year still owes. */
+export async function pay({ of, periods, payments, pick, count }: Firm): Promise<void> {
   const order = { payMonth: '2015-01', taxMode: pick(['wage', 'wage', 'annual']) };
   const answer = await of.post(`period/${pick(periods)}/payment`, order);
   if (count('pay', answer)) payments.push(answer.data.id);

@@ -1,13 +1,21 @@
 import type { AnsweredJson } from '#tools/testing/test-product.ts';
-import { BONUS_ACTIONS, createBonusWalkFirm } from './bonus-actions.ts';
+import { adjust, BONUS_ACTIONS, createBonusWalkFirm, pay } from './bonus-actions.ts';
+
+const MOST_TURNS = 50;
 
 /** A firm's bonuses with what its people may do to them at random. */
 export async function startBonusWalk(seed: number) {
   const firm = await createBonusWalkFirm(seed);
   const { of, periods, payments, made, pick } = firm;
+  /** Who comes first is chance: what was refused throughout, by calculations beside it, is done while nobody else writes. */
+  async function untilDone(act: string, attempt: () => Promise<void>): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS && !made[act]; turn++) await attempt();
+  }
   return {
     ...{ of, periods, made },
     step: async (): Promise<void> => pick(BONUS_ACTIONS)?.(firm),
+    /** What is only possible once a half-year is frozen is done at least once. */
+    catchUp: () => untilDone('pay', () => pay(firm)),
     /** While nobody else writes: what was ordered is approved, and with it the first open half-year is frozen. */
     async settle(isFreezing: boolean): Promise<void> {
       for (const id of payments.splice(0)) await of.firm.approve('bonusPayment', id);
@@ -17,6 +25,7 @@ export async function startBonusWalk(seed: number) {
       if (!next) return;
       await giveUp(of, next);
       await of.calculate(next);
+      await untilDone('adjust', () => adjust(firm));
       await of.firm.approve('bonusPeriod', next);
     },
   };

@@ -54,19 +54,24 @@ export async function startBooksWalk(seed: number) {
       }
     },
     /**
-     * Takes back every claim and every refund, in turns: what others moved out of an advance first, and of a refund whose
-     * place was taken the claim that took it. @returns what is said at last
+     * Takes back every claim and every refund, in turns until one takes back nothing more: what others moved out of an
+     * advance first, and of a refund whose place was taken the claim that took it. @returns what is said at last
      */
     async revokeAll(): Promise<string[]> {
+      const reason = '收尾';
       const turn = async () => {
-        const said: string[] = [];
-        for (const id of firm.refunds) await call('POST', `/b/finance/payOrder/${id}/return`, { reason: '收尾' });
+        const returned = [];
+        for (const id of firm.refunds)
+          returned.push(await call('POST', `/b/finance/payOrder/${id}/return`, { reason }));
+        const revoked = [];
         for (const { id } of claims.toReversed())
-          said.push((await call('POST', `/b/finance/claim/${id}/revoke`, { reason: '收尾' })).msg);
-        return [...new Set(said)];
+          revoked.push(await call('POST', `/b/finance/claim/${id}/revoke`, { reason }));
+        const isDone = [...returned, ...revoked].every(({ success }) => !success);
+        return { isDone, said: [...new Set(revoked.map(({ msg }) => msg))] };
       };
-      for (let at = 0; at < 3; at++) await turn();
-      return turn();
+      let last = await turn();
+      while (!last.isDone) last = await turn();
+      return last.said;
     },
     /** Every sum that does not come to what feeds it, as a recount finds it. */
     async wrongSums(): Promise<string[]> {

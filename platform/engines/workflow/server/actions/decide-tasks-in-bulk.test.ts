@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { byRole, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const process = (code: string, alone?: true): RegisteredWorkflow => ({
@@ -30,8 +31,8 @@ beforeAll(async () => {
 async function start(processCode: string, title: string): Promise<string> {
   const { data: me } = await product.call(engineer, 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '私事' },
   };
   const { data } = await product.call(engineer, 'POST', '/form/workflow/start', { processCode, form });
   const { data: detail } = await product.call(hr, 'GET', `/b/wf/process/${data.procInstId}`);

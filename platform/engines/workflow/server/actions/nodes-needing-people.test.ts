@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { byRole, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const choosing: RegisteredWorkflow = {
@@ -34,8 +35,8 @@ beforeAll(async () => {
 async function start(chosen?: AnsweredJson): Promise<AnsweredJson> {
   const { data: me } = await product.call(engineer, 'GET', '/user/info');
   const form = {
-    ...{ title: '指定的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ title: '指定的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '私事' },
   };
   return product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'choosing', form, chosen });
 }

@@ -6,6 +6,7 @@ import {
   defineProcess,
   defineProcessCallStep,
 } from '#kernel/workflow/process/define-process.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { workflowTimerSchedule } from '../workflow-timers.ts';
 
@@ -15,7 +16,7 @@ const of = (definition: RegisteredWorkflow['definition']): RegisteredWorkflow =>
   category: 'hr',
 });
 const GIVES = ['title', 'applicant', 'dept', 'kind', 'fromDate', 'toDate', 'reason'].map((code) => ({
-  from: code,
+  from: code === 'applicant' ? 'agent' : code,
   to: code,
 }));
 const processes = [
@@ -46,9 +47,11 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
   product.call(tokens[who] ?? null, method, path, body);
 async function start(processCode: string, title: string): Promise<string> {
   const { data: me } = await call('engineer', 'GET', '/user/info');
+  const { data: agent } = await call('hr', 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2099-12-01', toDate: '2099-12-01', reason: '挂起' },
+    agent: agent.userId,
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '挂起' },
   };
   const { data, msg } = await call('engineer', 'POST', '/form/workflow/start', { processCode, form });
   expect(data, msg).toBeTruthy();
@@ -128,7 +131,7 @@ describe('a suspended process', () => {
     expect(row?.minutes).toBe(30);
     expect(await messages('hr', '已激活：时限顺延')).toHaveLength(1);
     const task = await taskOf('hr', id);
-    expect((await call('hr', 'POST', `/b/wf/task/${task}/decide`, { action: 'approve' })).success).toBe(true);
+    expect((await call('hr', 'POST', `/b/wf/task/${task}/decide`, { action: 'approve' })).msg).toBe('');
   });
 
   it('takes the processes it waits for along', async () => {
@@ -140,7 +143,7 @@ describe('a suspended process', () => {
     expect(await act('admin', child, 'activate')).toMatchObject({ msg: '流程随上级流程挂起，请激活上级流程' });
     expect((await act('admin', id, 'activate')).success).toBe(true);
     const task = await taskOf('gm', child);
-    expect((await call('gm', 'POST', `/b/wf/task/${task}/decide`, { action: 'approve' })).success).toBe(true);
+    expect((await call('gm', 'POST', `/b/wf/task/${task}/decide`, { action: 'approve' })).msg).toBe('');
     expect((await detail('admin', id)).process.status).toBe('approved');
   });
 

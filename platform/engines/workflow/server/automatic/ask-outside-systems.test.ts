@@ -10,6 +10,7 @@ import {
   defineAutomaticStep,
   defineProcess,
 } from '#kernel/workflow/process/define-process.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { outsideSystemCallsSchedule } from './ask-outside-systems.ts';
 
@@ -72,8 +73,8 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
 async function start(title: string): Promise<{ id: string; recordId: string }> {
   const { data: me } = await call('engineer', 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1.5' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-02', reason: '外部登记' },
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1.5' },
+    ...{ ...nextLeaveDays(2), reason: '外部登记' },
   };
   const { data, msg } = await call('engineer', 'POST', '/form/workflow/start', { processCode: 'asks', form });
   expect(data, msg).toBeTruthy();

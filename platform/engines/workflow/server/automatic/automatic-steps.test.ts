@@ -7,6 +7,7 @@ import {
   defineAutomaticStep,
   defineProcess,
 } from '#kernel/workflow/process/define-process.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const reason = (value: string) => ({ do: 'set', fields: [{ field: 'reason', value }] }) as const;
@@ -52,8 +53,8 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
 async function start(processCode: string, title: string): Promise<AnsweredJson> {
   const { data: me } = await call('engineer', 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '自动环节' },
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '自动环节' },
   };
   return call('engineer', 'POST', '/form/workflow/start', { processCode, form });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { uploadFile } from '#tools/testing/records/upload-files.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
@@ -21,8 +22,8 @@ beforeAll(async () => {
   );
   stranger = { token: await product.signIn(other.login_name), id: String(other.id) };
   const form = {
-    ...{ title: '讨论的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ title: '讨论的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '私事' },
   };
   const answer = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form });
   expect(answer).toMatchObject({ success: true });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -60,8 +61,8 @@ describe('a request on its way', () => {
   beforeAll(async () => {
     const { data: me } = await get('/user/info');
     const form = {
-      ...{ title: '摘要的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-      ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+      ...{ title: '摘要的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+      ...{ ...nextLeaveDays(), reason: '私事' },
     };
     procInstId = (await post('/form/workflow/start', { processCode: 'leave', form })).data.procInstId;
   });
@@ -80,7 +81,7 @@ describe('a request on its way', () => {
     const manager = await product.signIn('manager');
     const [first] = await todo(manager);
     expect(first).toMatchObject({ procInstId, overdue: false });
-    expect(first.summary).toMatch(/请假类型：年休假.*开始日期：2026-12-01/);
+    expect(first.summary).toMatch(/请假类型：事假.*开始日期：20\d\d-\d\d-\d\d/);
   });
 
   it('says why it lies with somebody, and why something cannot be done', async () => {
@@ -113,8 +114,8 @@ describe('settings', () => {
     const before = await unread();
     const { data: me } = await get('/user/info');
     const form = {
-      ...{ title: '无声的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-      ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+      ...{ title: '无声的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+      ...{ ...nextLeaveDays(), reason: '私事' },
     };
     const { data } = await post('/form/workflow/start', { processCode: 'leave', form });
     expect(await unread()).toBe(before);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { byRole, defineApprovalStep, defineProcess } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 const first = defineProcess({
@@ -30,8 +31,8 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
 async function start(title: string): Promise<string> {
   const { data: me } = await call('engineer', 'GET', '/user/info');
   const form = {
-    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2099-12-01', toDate: '2099-12-01', reason: '迁移' },
+    ...{ title, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '迁移' },
   };
   const { data, msg } = await call('engineer', 'POST', '/form/workflow/start', { processCode: 'moves', form });
   expect(data, msg).toBeTruthy();

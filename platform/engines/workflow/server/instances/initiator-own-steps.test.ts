@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { approveByEverybody } from '#tools/testing/workflow/submit-and-approve.ts';
 
@@ -18,8 +19,8 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
   product.call(tokens[who] ?? null, method, path, body);
 
 const leaveOf = (who: string) => ({
-  ...{ title: '本人审批', applicant: people[who].userId, dept: people[who].deptInfo.deptId, kind: 'annual' },
-  ...{ days: '1', fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+  ...{ title: '本人审批', applicant: people[who].userId, dept: people[who].deptInfo.deptId, kind: 'personal' },
+  ...{ days: '1', ...nextLeaveDays(), reason: '私事' },
 });
 
 it.each([

@@ -6,6 +6,7 @@ import {
   defineCarbonCopyStep,
   defineProcess,
 } from '#kernel/workflow/process/define-process.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { todayAwayFromMidnight } from '#tools/testing/today-away-from-midnight.ts';
 
@@ -45,8 +46,8 @@ beforeAll(async () => {
   );
   colleague = await product.signIn(other.login_name);
   const form = {
-    ...{ title: '抄送的请假', applicant: (await person(colleague)).userId, dept: deptInfo.deptId, kind: 'annual' },
-    ...{ days: '1', fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ title: '抄送的请假', applicant: (await person(colleague)).userId, dept: deptInfo.deptId, kind: 'personal' },
+    ...{ days: '1', ...nextLeaveDays(), reason: '私事' },
   };
   const answer = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'told', form });
   expect(answer).toMatchObject({ success: true });

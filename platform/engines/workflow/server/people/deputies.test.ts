@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { deputyTakeoverSchedule } from './deputy-takeover.ts';
 
@@ -29,9 +30,9 @@ async function startLeave(): Promise<AnsweredJson> {
       title: '代理期间的请假',
       applicant: people.engineer.userId,
       dept: people.engineer.deptInfo.deptId,
-      kind: 'annual',
+      kind: 'personal',
     },
-    ...{ days: '1', fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ days: '1', ...nextLeaveDays(), reason: '私事' },
   };
   const { data } = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form });
   return (await product.call(engineer, 'GET', `/b/wf/process/${data.procInstId}`)).data.process;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { unpackArchiveEntries } from '#kernel/server/files/unpack-archive-entries.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 
 let product: TestProduct;
@@ -17,8 +18,8 @@ const PICTURE =
 async function leave(): Promise<AnsweredJson> {
   const { data: me } = await product.call(engineer, 'GET', '/user/info');
   const form = {
-    ...{ title: '纸上的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '私事' },
+    ...{ title: '纸上的请假', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'personal', days: '1' },
+    ...{ ...nextLeaveDays(), reason: '私事' },
   };
   return (await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form })).data;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredWorkflow } from '#kernel/server/module.ts';
 import { byRole, defineApprovalStep, defineProcess, defineWaitStep } from '#kernel/workflow/process/define-process.ts';
 import type { MessageOrSignal, ProcessDefinition } from '#kernel/workflow/process/process-definition.ts';
+import { nextLeaveDays } from '#tools/testing/next-leave-days.ts';
 import { type AnsweredJson, startTestProduct, type TestProduct } from '#tools/testing/test-product.ts';
 import { messageSignalDeliverySchedule } from './deliver-message-or-signal.ts';
 
@@ -42,8 +43,14 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
 async function start(processCode: string, reason: string): Promise<string> {
   const { data: me } = await call('engineer', 'GET', '/user/info');
   const form = {
-    ...{ title: `${processCode}${reason}`, applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
-    ...{ fromDate: '2099-12-01', toDate: '2099-12-01', reason },
+    ...{
+      title: `${processCode}${reason}`,
+      applicant: me.userId,
+      dept: me.deptInfo.deptId,
+      kind: 'personal',
+      days: '1',
+    },
+    ...{ ...nextLeaveDays(), reason },
   };
   const { data, msg } = await call('engineer', 'POST', '/form/workflow/start', { processCode, form });
   expect(data, msg).toBeTruthy();
