@@ -113,7 +113,7 @@ async function writeDays(ctx: Context, inputs: DayInputs, span: Span): Promise<v
   await sql`insert into attendance_day (company_id, person, day, dept, due, result, in_at, out_at, late, early, missing, absent, leave, trip, overtime)
     select ${companyId}, r.person, r.day, r.dept, r.due, r.result, r.in_at, r.out_at, r.late, r.early, r.missing, r.absent,
       case when r.due then r.leave else 0 end, r.trip, r.overtime
-    from (${judged}) r where r.day < ${today}::date or r.in_at is not null or r.here = 0
+    from (${judged}) r where r.day < ${today}::date or r.in_at is not null or r.out_at is not null or r.here = 0
     on conflict (company_id, person, day) do update set dept = excluded.dept, due = excluded.due, result = excluded.result, in_at = excluded.in_at,
       out_at = excluded.out_at, late = excluded.late, early = excluded.early, missing = excluded.missing, absent = excluded.absent,
       leave = excluded.leave, trip = excluded.trip, overtime = excluded.overtime
