@@ -16,6 +16,18 @@ export const pressButton = (place: Page | Locator, name: string) =>
 export const fillField = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).first().fill(text);
 
+/** Looks for an option by its words in a field that chooses, and takes it. */
+export async function chooseOption(page: Page, name: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name, exact: true }).first();
+  await box.click();
+  await box.fill(option);
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+}
+
+/** The row of a list that shows some words. */
+export const rowOf = (place: Page | Locator, text: string): Locator =>
+  place.getByRole('row').filter({ hasText: text }).first();
+
 /** Calls of a story's product by a person's login name, who signs in once. @throws Error with the words of a refusal */
 export function createStoryCalls(story: BrowserStory) {
   const tokens = new Map<string, Promise<string>>();

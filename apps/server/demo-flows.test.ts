@@ -8,8 +8,7 @@ import { serverModules } from './modules.ts';
  * What the firm does once a year or half-year, or with one person, room or thing at a time: its demo is over and done with,
  * or has nothing to be asked for.
  */
-const SELDOM =
-  /^(bonus.*|onboard|regularize|transfer|contractRenewal|leaving|assetBuy|assetScrap|meetingBooking|sealUse)$/;
+const SELDOM = /^(bonus.*|onboard|regularize|transfer|contractRenewal|leaving|meetingBooking|sealUse)$/;
 /** Accounts that approve and ask. A customer and a member take part in no process, and the second firm is there to show that it sees none of the first's. */
 const STAFF = ['admin', 'gm', 'manager', 'engineer', 'reviewer', 'finance', 'hr'];
 

@@ -7,12 +7,11 @@ import { startBrowserStory } from '../browser-story.ts';
 import { goToTab } from '../page-actions.ts';
 import { takeScreenshot } from '../screenshots.ts';
 import { waitForToast } from '../shown-toasts.ts';
-import { approveByPeople, createStoryCalls, pressButton } from '../story-actions.ts';
+import { approveByPeople, createStoryCalls, pressButton, rowOf } from '../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const choose = async (page: Page, name: string, option: RegExp) => {
   await page.getByRole('combobox', { name }).click();
   await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();

@@ -6,7 +6,14 @@ import { findAccessibilityFaults } from '../accessibility-faults.ts';
 import { startBrowserStory } from '../browser-story.ts';
 import { takeScreenshot } from '../screenshots.ts';
 import { waitForToast } from '../shown-toasts.ts';
-import { approveByPeople, createStoryCalls, fillField, pressButton, spacedButtonName } from '../story-actions.ts';
+import {
+  approveByPeople,
+  chooseOption,
+  createStoryCalls,
+  fillField,
+  pressButton,
+  spacedButtonName,
+} from '../story-actions.ts';
 
 const story = await startBrowserStory();
 const call = createStoryCalls(story);
@@ -19,12 +26,6 @@ const BUYER = '云岭市某某建设有限公司';
 const made: Record<string, string> = {};
 
 const newOne = (process: string) => `/flowhandle/flow-business?procDefineId=${process}&name=x`;
-const choose = async (page: Page, name: string, option: string) => {
-  const box = page.getByRole('combobox', { name, exact: true }).first();
-  await box.click();
-  await box.fill(option);
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
-};
 const readFile = (page: Page, label: string, number: string, total: string) =>
   page.locator(`input[aria-label="${label}"]`).setInputFiles({
     name: `${number}.pdf`,
@@ -69,7 +70,7 @@ it('an employee claims travel costs with an uploaded PDF invoice against a loan'
     await value('报销金额'),
   ]).toEqual([NUMBERS.ticket, '848.37', '48.02', '848.37']);
   await page.getByRole('button', { name: '添加一行' }).last().click();
-  await choose(page, '第1行 借款单', '出差备用金');
+  await chooseOption(page, '第1行 借款单', '出差备用金');
   await fillField(page, '第1行 冲抵金额', '500');
   await fillField(page, '收款账号', ACCOUNT.payeeAccount);
   await fillField(page, '收款开户行', ACCOUNT.payeeBank);
@@ -127,9 +128,9 @@ it('finance invoices beyond a contract once that is agreed to, and a change of t
   const contract = await save('admin', 'contract', { ...named, amount: '1000', state: 'running' });
   const page = await story.personAt('finance', newOne('overInvoice'));
   await fillField(page, '标题', '结算超合同开票');
-  await choose(page, '咨询合同', named.name);
+  await chooseOption(page, '咨询合同', named.name);
   await fillField(page, '本次开票', '1300');
-  await choose(page, '超额原因', '结算');
+  await chooseOption(page, '超额原因', '结算');
   await fillField(page, '补签期限', dayAfter(30));
   await page.keyboard.press('Enter');
   await fillField(page, '原因说明', '结算审定金额高于合同');

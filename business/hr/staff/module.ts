@@ -14,6 +14,13 @@ export const manifest = defineModule({
       permission: 'staff:read',
       roles: ['hr', 'gm', 'manager'],
     },
+    {
+      name: '继续教育',
+      section: 'hr',
+      order: 25,
+      url: '/main-page/continuingEducation/wf-list',
+      permission: 'staffCert:read',
+    },
     { name: '我的档案', section: 'hr', order: 5, url: '/main-page/my-file' },
     {
       name: '人事通知',

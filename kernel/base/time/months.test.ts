@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstAndLastDayOf, MONTH_PATTERN, parseMonth, previousMonthOf } from './months.ts';
+import { firstAndLastDayOf, listDaysOfMonth, MONTH_PATTERN, parseMonth, previousMonthOf } from './months.ts';
 
 describe('a month', () => {
   it.each([
@@ -40,4 +40,9 @@ it('the month before and the days of a month go over years and leap years', () =
     ['2028-02-01', '2028-02-29'],
     ['2026-04-01', '2026-04-30'],
   ]);
+});
+
+it('a month has all its days', () => {
+  expect(listDaysOfMonth('2028-02')).toHaveLength(29);
+  expect(listDaysOfMonth('2026-11').slice(-2)).toEqual(['2026-11-29', '2026-11-30']);
 });

@@ -22,3 +22,9 @@ export function firstAndLastDayOf(month: string): readonly [first: string, last:
   const [year = 0, number = 0] = month.split('-').map(Number);
   return [`${month}-01`, `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`];
 }
+
+/** All days of a month yyyy-MM. */
+export function listDaysOfMonth(month: string): string[] {
+  const count = Number(firstAndLastDayOf(month)[1].slice(-2));
+  return Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+}

@@ -14,6 +14,7 @@ import { payableRecordHooks, payOrderRecordHooks } from './pay-order-hooks.ts';
 import { paymentRequestRecordHooks } from './payment-request-hooks.ts';
 
 export { definePayableHooks } from './pay-order-hooks.ts';
+export { requestPurchasePayment } from './request-purchase-payment.ts';
 
 /** Requests for payments, payment orders and the debits they are. */
 export const paymentServer: ServerModulePart = {

@@ -44,9 +44,9 @@ export function PlanActions({ row, refresh }: PlanProps) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const isAccepted = await confirm({
-        title: '评分未完成',
+        title: '还不能校准',
         text: error.message,
-        okText: '忽略未评并继续',
+        okText: '忽略并继续',
         danger: true,
       });
       if (isAccepted)

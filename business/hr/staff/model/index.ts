@@ -10,6 +10,7 @@ export * from './changes/regularize.entity.ts';
 export * from './changes/regularize.process.ts';
 export * from './changes/transfer.entity.ts';
 export * from './changes/transfer.process.ts';
+export * from './file/continuing-education.entity.ts';
 export * from './file/dept-headcount.entity.ts';
 export * from './file/id-card.ts';
 export * from './file/staff.entity.ts';

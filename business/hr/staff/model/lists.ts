@@ -24,7 +24,7 @@ export const staffDueList = defineTablelessList({
     dept: deptField('部门'),
     kind: dictField('事项', {
       options: createDictOptions(
-        { contract: '劳动合同到期', probation: '试用期满', cert: '执业证书到期' },
+        { contract: '劳动合同到期', probation: '试用期满', cert: '执业证书到期', education: '继续教育学时不足' },
         { contract: 'warning', probation: 'processing' },
       ),
     }),

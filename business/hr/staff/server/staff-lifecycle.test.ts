@@ -167,6 +167,19 @@ describe('somebody from offer to last day', () => {
     expect((await save('staff', { id: file, version, post: '顾问' })).success).toBe(false);
   });
 
+  it('asks to leave without naming oneself, and for nobody else', async () => {
+    const token = await product.signIn('engineer');
+    const form = { kind: 'resign', applyDate: today(), lastDay: addDays(today(), 40), reason: '继续深造' };
+    const begin = (more: object) =>
+      product.call(token, 'POST', '/form/workflow/start', { processCode: 'leaving', form: { ...form, ...more } });
+    expect((await begin({ staff: file })).data.faults).toEqual({ staff: '所选员工不存在' });
+    const { data } = await begin({});
+    const row = await read('leaving', data.recordId);
+    expect(row.person).toBe((await account('engineer')).id);
+    expect(row.title).toContain('离职申请');
+    expect((await begin({})).data.faults.staff).toContain('尚未办结');
+  });
+
   it('has a history with every document it came from', async () => {
     expect(await eventsOf(file)).toEqual(expect.arrayContaining(['入职', '转正', '调岗', '续签', '离职获批', '离职']));
     const [moved] = await list('staffEvent', { staff: file, kind: 'transfer' });

@@ -8,11 +8,19 @@ import { staffParams } from '../model/params.ts';
 /** Days before the end of a certificate from which on it stands among what is due. */
 const CERT_DAYS = 180;
 
+/** Hours that whoever is registered as a cost engineer learns in a year (注册造价工程师继续教育: 120 in four years). */
+const EDUCATION_HOURS = 30;
+/** From so many days before the end of the year on, hours that are missing stand among what is due. */
+const EDUCATION_DAYS = 90;
+
 /** What ends soon, within the person's scope over files. */
 const due = defineListSource(staffDueList, {
   async query(ctx) {
     const company = ctx.me.companyId;
-    const today = sql`${dayOfInstant(new Date())}::date`;
+    const day = dayOfInstant(new Date());
+    const today = sql`${day}::date`;
+    const year = day.slice(0, 4);
+    const [firstDay, lastDay] = [sql`${`${year}-01-01`}::date`, sql`${`${year}-12-31`}::date`];
     const contractDays = await getCachedParamValue(ctx, staffParams.contractDays);
     const probationDays = await getCachedParamValue(ctx, staffParams.probationDays);
     return {
@@ -38,6 +46,12 @@ const due = defineListSource(staffDueList, {
             where c.company_id = s.company_id and c.person = s.account and c.expiry <= ${today} + ${CERT_DAYS}::int
               and not exists (select 1 from pub_staff_cert n where n.company_id = c.company_id and n.person = c.person
                 and n.kind = c.kind and n.expiry > c.expiry)
+          union all select 'education', s.id, ${lastDay}, '本年学时' || trim_scale(e.hours) || '，应学' || ${EDUCATION_HOURS}::int
+            from (select coalesce(sum(h.hours), 0) as hours from staff_continuing_education h
+              where h.company_id = s.company_id and h.person = s.account and h.date between ${firstDay} and ${lastDay}) e
+            where e.hours < ${EDUCATION_HOURS} and ${lastDay} - ${today} <= ${EDUCATION_DAYS}::int
+              and exists (select 1 from pub_staff_cert c where c.company_id = s.company_id and c.person = s.account
+                and c.kind in ('first', 'second') and c.expiry >= ${today})
         ) x on true`,
       where: sql`s.company_id = ${company} and s.state in ('probation', 'regular', 'suspended')`,
     };

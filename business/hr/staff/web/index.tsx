@@ -38,6 +38,7 @@ export const staffWeb: WebModule = {
     contractRenewal: async () => (await import('./changes/document-screens.tsx')).contractRenewalScreens,
     leaving: async () => (await import('./changes/document-screens.tsx')).leavingScreens,
     staffNotice: async () => (await import('./notice/notice-screens.tsx')).staffNoticeScreens,
+    continuingEducation: async () => ({ entity: (await import('../model/index.ts')).continuingEducation }),
     staffIdentity: async () => ({ entity: (await import('../model/index.ts')).staffIdentity }),
     staffEvent: async () => ({ entity: (await import('../model/index.ts')).staffEvent }),
     noticeReceipt: async () => ({ entity: (await import('../model/index.ts')).noticeReceipt }),

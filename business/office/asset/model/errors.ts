@@ -5,8 +5,6 @@ export const assetErrors = defineErrors(
     buyNotApproved: '申购单审批通过后才能验收',
     buyAccepted: '申购单已有验收的资产，不能作废或退回修改',
     buyOpen: '申购单全部验收后才能申请付款',
-    buyRequested: '申购单已生成付款申请 {no}，不能重复申请',
-    buyPayee: '申购单没有供应商、账号或开户行，请先补充',
     monthLater: '{month}尚未开始，不能计提折旧',
     monthBefore: '已计提到{month}，不能再计提更早的月份',
     monthNothing: '{month}没有需要计提折旧的资产',

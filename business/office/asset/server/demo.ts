@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { previousMonthOf } from '#kernel/base/time/months.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -115,19 +116,67 @@ const repair = (by: string, asked: number, at: number, answers?: DemoFlow['answe
   },
 });
 
-/** Two repairs, one of which waits, and a computer that is to be scrapped. */
+/** Pieces of a class that somebody asks for. */
+interface WantedPieces {
+  readonly code: string;
+  readonly name: string;
+  readonly spec: string;
+  readonly qty: number;
+  readonly price: string;
+  readonly reason: string;
+}
+
+const buy = (by: string, asked: number, wanted: WantedPieces, answers?: DemoFlow['answers']): DemoFlow => ({
+  ...{ by, asked, process: 'assetBuy', ...(answers ? { answers } : {}) },
+  async form({ db, me }, applyDate) {
+    const { code, name, spec, qty, price, reason } = wanted;
+    const kind = await fetchFirstRow(
+      db,
+      sql<{
+        id: string;
+      }>`select id::text as id from asset_asset_class where company_id = ${me.companyId} and code = ${code}`,
+    );
+    const payee = { supplier: '云岭办公设备有限公司', supplierAccount: '6222021208000456789' };
+    return {
+      ...{ title: `${name}申购`, applyDate, reason, budget: toDecimal(price).times(qty).toFixed(2), ...payee },
+      supplierBank: '中国工商银行云岭支行',
+      lines: [{ name, class: kind?.id ?? null, spec, qty, price }],
+    };
+  },
+});
+
+const scrap = (
+  asked: number,
+  what: readonly [name: string, at: number],
+  about: object,
+  answers?: DemoFlow['answers'],
+) =>
+  ({
+    ...{ by: 'hr', asked, process: 'assetScrap', ...(answers ? { answers } : {}) },
+    async form(ctx, applyDate) {
+      const [name, at] = what;
+      const found = await pieceOf(ctx, name, at);
+      return found ? { title: `${found.no} ${name}报废`, applyDate, asset: found.id, ...about } : null;
+    },
+  }) satisfies DemoFlow;
+
+const SCREENS: WantedPieces = {
+  ...{ code: '0101', name: '27寸显示器', spec: '戴尔 U2723', qty: 2, price: '2399.00' },
+  reason: '算量双屏办公，现有显示器尺寸不足',
+};
+const CHAIRS: WantedPieces = {
+  ...{ code: '0201', name: '人体工学椅', spec: '可调腰托', qty: 3, price: '980.00' },
+  reason: '新入职人员工位配置',
+};
+
+/** Two repairs, pieces that are asked for, and two that are to be scrapped: of each some wait and some are decided. */
 const FLOWS: readonly DemoFlow[] = [
   repair('engineer', 5, 0),
   repair('manager', 0, 1, []),
-  {
-    ...{ by: 'hr', asked: 1, process: 'assetScrap', answers: ['approve'] },
-    async form(ctx, applyDate) {
-      const found = await pieceOf(ctx, '台式计算机', 15);
-      if (!found) return null;
-      const about = { asset: found.id, kind: 'worn', reason: '已过折旧年限，无法运行计价软件', income: '120' };
-      return { title: `${found.no} 台式计算机报废`, applyDate, ...about };
-    },
-  },
+  buy('manager', 12, SCREENS),
+  buy('engineer', 1, CHAIRS, ['approve']),
+  scrap(20, ['打印复印一体机', 3], { kind: 'broken', reason: '主板损坏，维修费用超过净值', income: '300' }),
+  scrap(1, ['台式计算机', 15], { kind: 'worn', reason: '已过折旧年限，无法运行计价软件', income: '120' }, ['approve']),
 ];
 
 export const runDemoAssetFlows = (runtime: Runtime): Promise<void> => runDemoFlows(runtime, FLOWS);

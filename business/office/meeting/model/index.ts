@@ -1,3 +1,4 @@
+export * from './calls.ts';
 export * from './meeting-booking.entity.ts';
 export * from './meeting-room.entity.ts';
 export * from './meeting-todo.entity.ts';

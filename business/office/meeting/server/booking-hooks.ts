@@ -26,7 +26,7 @@ type Values = ValuesOf<typeof meetingBooking>;
 const OF_THE_ROOM = ['room', 'startAt', 'endAt', 'people', 'host', 'users'] as const;
 
 /** Who booked or leads a meeting changes it, and whoever arranges the rooms. @throws Refusal 403 */
-function requireOwnBooking(ctx: Context, { createdBy, host }: MeetingBooking): void {
+export function requireOwnBooking(ctx: Context, { createdBy, host }: MeetingBooking): void {
   const isOwn = createdBy === ctx.me.userId || host === ctx.me.userId;
   if (!(isOwn || isSystemContext(ctx) || ctx.me.isAdmin || hasRight(ctx.me, 'meetingBooking:arrange')))
     throw new Refusal('只有预订人、主持人和会议室管理员可以修改或取消此会议', 403);

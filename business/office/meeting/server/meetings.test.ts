@@ -151,6 +151,23 @@ describe('a series', () => {
     ).toHaveLength(5);
   });
 
+  it('is called off from one meeting on, by who booked it, and those who come are told once', async () => {
+    const inside = await room();
+    const asked = { room: inside, subject: '系列周会', repeat: 'week', until: addDays(DAY, 21), users: ids.manager };
+    const { data } = await book('engineer', asked);
+    const made = await product.query(
+      'select id::text as id from meeting_meeting_booking where series = $1 order by start_at',
+      [data.id],
+    );
+    const cancel = (name: string) => as(name, 'POST', `/b/office/meetingBooking/${made[1].id}/cancelSeries`);
+    expect((await cancel('manager')).httpCode).toBe(403);
+    expect((await cancel('engineer')).data).toEqual({ cancelled: 3 });
+    const states = await Promise.all(made.map(async ({ id }) => (await read(id)).state));
+    expect(states).toEqual(['booked', 'cancelled', 'cancelled', 'cancelled']);
+    expect(await messages('manager', '会议取消：系列周会')).toHaveLength(1);
+    expect((await cancel('engineer')).data).toEqual({ cancelled: 0 });
+  });
+
   it('of which one meeting finds no room is not made at all, and says on which day', async () => {
     const inside = await room();
     const later = addDays(DAY, 14);

@@ -10,7 +10,7 @@ import { stockMoveRecordHooks, supplyRecordHooks } from './supply-hooks.ts';
 import {
   closePurchase,
   purchasePaymentRequestHooks,
-  requestPurchasePayment,
+  requestSupplyPayment,
   supplyPurchaseRecordHooks,
   takePurchaseIn,
 } from './supply-purchases.ts';
@@ -32,7 +32,7 @@ export const supplyServer: ServerModulePart = {
     implementCalls('办公用品', supplyCalls, {
       takeIn: (ctx, { params, body }) => takePurchaseIn(ctx, params.id, body.lines),
       closePurchase: (ctx, { params, body }) => closePurchase(ctx, params.id, body.reason),
-      requestPayment: (ctx, { params }) => requestPurchasePayment(ctx, params.id),
+      requestPayment: (ctx, { params }) => requestSupplyPayment(ctx, params.id),
       issue: (ctx, { params, body }) => issueSupplies(ctx, params.id, body.lines),
       adjust: (ctx, { params, body }) => adjustStock(ctx, params.id, body),
     }),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { paymentRequest } from '#business/finance/payment/model/index.ts';
-import { type Decimal, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
+import type { paymentRequest } from '#business/finance/payment/model/index.ts';
+import { requestPurchasePayment } from '#business/finance/payment/server/index.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get-record.ts';
-import { saveRecord } from '#kernel/server/records/save/save-record.ts';
 import { changeRecords } from '#kernel/server/records/write/change-records.ts';
 import { resolveLevelByAmount } from '#platform/engines/workflow/server/index.ts';
 import {
@@ -118,36 +118,13 @@ export const closePurchase = (ctx: Context, id: string, reason: string): Promise
     return getRecord(tx, supplyPurchase, id);
   });
 
-/** The number of a request for payment that still counts. */
-const liveRequest = (tx: Context, request: string) =>
-  fetchFirstRow(
-    tx.db,
-    sql<{ no: string }>`select no from pub_payment_request where company_id = ${tx.me.companyId} and id = ${request}
-      and status not in ('refused', 'void')`,
-  );
-
-/** What the request for the payment of a purchase begins with. @throws Refusal 409 where it cannot be asked for */
-async function paymentOf(tx: Context, purchase: SupplyPurchase) {
-  const { supplier, supplierAccount, supplierBank, receivedAmount, title, no } = purchase;
-  if (purchase.stage !== 'done' && purchase.stage !== 'closed') throw supplyErrors.purchaseOpen();
-  const made = purchase.request ? await liveRequest(tx, purchase.request) : undefined;
-  if (made) throw supplyErrors.purchaseRequested({ no: made.no });
-  if (toDecimalOrZero(receivedAmount).lte(0)) throw supplyErrors.purchaseUnpaid();
-  if (!supplierAccount || !supplierBank) throw supplyErrors.purchasePayee();
-  return {
-    ...{ title: `${title}货款`.slice(0, 120), kind: 'stock', amount: receivedAmount, invoiceLater: true },
-    ...{ payee: supplier, payeeAccount: supplierAccount, payeeBank: supplierBank, remark: `用品采购 ${no ?? ''}` },
-  };
-}
-
-/**
- * Makes the request for the payment of what came of a purchase, once. Its cost is told when supplies are handed out.
- * @returns the request, a draft of the person's @throws Refusal 409
- */
-export const requestPurchasePayment = (ctx: Context, id: string): Promise<{ id: string; no: string }> =>
+/** Asks for the payment of what came of a purchase that is over, once. @returns the request, a draft of the person's @throws Refusal 409 */
+export const requestSupplyPayment = (ctx: Context, id: string): Promise<{ id: string; no: string }> =>
   inTransaction(ctx, async (tx) => {
     const purchase = await lockPurchase(tx, id);
-    const request = await saveRecord(tx, paymentRequest, await paymentOf(tx, purchase));
+    if (purchase.stage !== 'done' && purchase.stage !== 'closed') throw supplyErrors.purchaseOpen();
+    const remark = `用品采购 ${purchase.no ?? ''}`;
+    const request = await requestPurchasePayment(tx, { ...purchase, amount: purchase.receivedAmount, remark });
     await changeRecords(tx, supplyPurchase, purchase.id, { request: request.id });
-    return { id: request.id, no: String(request.no) };
+    return { id: request.id, no: request.no ?? '' };
   });

@@ -112,7 +112,7 @@ export const leave = defineEntity({
     ['files'],
     ['backDate', 'backHalf', 'givenBack'],
   ],
-  access: { read: 'leave:read', write: 'leave:write', scope: 'dept' },
+  access: { read: 'leave:read', write: 'leave:write', scope: 'dept', narrower: { reviewer: 'own', finance: 'own' } },
   menu: { section: 'hr', order: 10, readers: ['staff'], writers: ['staff'] },
   unique: [['no']],
   workflow: { process: 'leave' },

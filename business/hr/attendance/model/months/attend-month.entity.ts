@@ -83,7 +83,7 @@ export const attendMonth = defineEntity({
     ['leave', 'leaveText'],
     ['state'],
   ],
-  access: { read: 'attendance:own', write: 'attendance:own', scope: 'dept' },
+  access: { read: 'attendance:own', write: 'attendance:own', scope: 'dept', narrower: { reviewer: 'own' } },
   menu: { section: 'hr', order: 26, url: '/main-page/attend-month', readers: ['staff'] },
   unique: [['month', 'person']],
 });

@@ -76,7 +76,7 @@ export const attendDayList = defineTablelessList({
     filters: ['date', 'person', 'dept', 'result'],
     sort: '-date',
   },
-  access: { read: 'attendance:own', scope: 'dept' },
+  access: { read: 'attendance:own', scope: 'dept', narrower: { reviewer: 'own', finance: 'own' } },
 });
 
 /** 打卡记录: every sign-in with where it was. */
@@ -107,5 +107,5 @@ export const attendSignList = defineTablelessList({
     filters: ['day', 'person', 'dept', 'kind', 'source'],
     sort: '-day',
   },
-  access: { read: 'attendance:own', scope: 'dept' },
+  access: { read: 'attendance:own', scope: 'dept', narrower: { reviewer: 'own', finance: 'own' } },
 });

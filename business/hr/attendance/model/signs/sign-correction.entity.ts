@@ -48,7 +48,12 @@ export const signCorrection = defineEntity({
   },
   form: [['no', 'title'], ['applicant', 'dept'], ['date', 'kind', 'time'], ['reason'], ['files']],
   paper: { fields: ['no', 'applicant', 'dept', 'date', 'kind', 'time', 'reason', 'files'] },
-  access: { read: 'attendance:own', write: 'attendance:own', scope: 'dept' },
+  access: {
+    read: 'attendance:own',
+    write: 'attendance:own',
+    scope: 'dept',
+    narrower: { reviewer: 'own', finance: 'own' },
+  },
   menu: { section: 'hr', order: 22, readers: ['staff'] },
   unique: [['no']],
   workflow: { process: 'sign-correction' },

@@ -89,7 +89,7 @@ export const overtime = defineEntity({
       'files',
     ],
   },
-  access: { read: 'overtime:read', write: 'overtime:write', scope: 'dept' },
+  access: { read: 'overtime:read', write: 'overtime:write', scope: 'dept', narrower: { reviewer: 'own' } },
   menu: { section: 'hr', order: 20, readers: ['staff'], writers: ['staff'] },
   unique: [['no']],
   workflow: { process: 'overtime' },

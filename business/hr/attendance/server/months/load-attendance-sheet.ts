@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { groupRows } from '#kernel/base/collections/group-rows.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { listDaysOfMonth } from '#kernel/base/time/months.ts';
 import { isWorkday } from '#kernel/base/time/work-calendar.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { recordScopeOf } from '#kernel/server/records/scope/record-scope.ts';
 import { loadWorkCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type AttendanceMark, type AttendanceSheet, DAY_RESULTS, leave } from '../../model/index.ts';
-import { listDaysOfMonth } from '../../model/months/person-attendance-month.ts';
 
 /** So many people stand in one answer; a department narrows it. */
 const MOST = 500;
@@ -83,8 +84,9 @@ function personMonth(
   { known, away }: { readonly known: readonly KnownDay[]; readonly away: readonly AwayDay[] },
 ): AttendanceSheet['people'][number] {
   const said = new Map(known.map((one) => [one.day, one]));
-  const due = [...works].filter(([day, usual]) => said.get(day)?.due ?? usual).length;
   const isDue = (day: string) => said.get(day)?.due ?? works.get(day) ?? false;
+  const dueDays = [...works.keys()].filter(isDue);
+  const today = dayOfInstant(new Date());
   const leaveMarks = away
     .filter(({ day, kind }) => kind === 'trip' || isDue(day))
     .map(({ day, kind, label, part }): AttendanceMark => ({ day, kind, label, part: Number(part) }));
@@ -94,13 +96,18 @@ function personMonth(
         !SILENT.has(result) && Number(leave) + Number(trip) < 1 && result !== 'leave' && result !== 'trip',
     )
     .map(({ day, result }): AttendanceMark => ({ day, kind: result, label: DAY_RESULTS[result], part: 1 }));
-  const taken = leaveMarks.filter(({ kind }) => kind === 'leave').reduce((sum, { part }) => sum + part, 0);
+  const taken = (marks: readonly AttendanceMark[]) => marks.reduce((sum, { part }) => sum + part, 0);
+  const leaves = leaveMarks.filter(({ kind }) => kind === 'leave');
   const absent = known.reduce((sum, one) => sum + Number(one.absent), 0);
   return {
     ...person,
-    due,
-    away: taken,
-    present: Math.max(0, due - taken - absent),
+    due: dueDays.length,
+    away: taken(leaves),
+    // Days to come are nobody's presence yet.
+    present: Math.max(
+      0,
+      dueDays.filter((day) => day <= today).length - taken(leaves.filter(({ day }) => day <= today)) - absent,
+    ),
     late: known.filter(({ late }) => late > 0).length,
     missing: known.reduce((sum, one) => sum + one.missing, 0),
     absent,

@@ -2,6 +2,7 @@ import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { leave, overtime, signCorrection, trip } from '../../model/index.ts';
 import { BackFromLeaveAction } from './back-from-leave-action.tsx';
+import { TripExpenseLink } from './trip-expense-link.tsx';
 
 /** A leave lives in its process: 新建 starts one, a row opens it. */
 export const leaveScreens: EntityScreens = {
@@ -14,7 +15,12 @@ export const leaveScreens: EntityScreens = {
 };
 export const tripScreens: EntityScreens = {
   entity: trip,
-  list: { ...flowDocumentAddresses(trip), emptyHint: '出差前申请，通过后计为出勤' },
+  list: {
+    ...flowDocumentAddresses(trip),
+    emptyHint: '出差前申请，通过后计为出勤',
+    rowActions: (row) => <TripExpenseLink record={row} />,
+    rowActionsWidth: 70,
+  },
 };
 export const overtimeScreens: EntityScreens = {
   entity: overtime,

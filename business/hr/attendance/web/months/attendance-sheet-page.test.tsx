@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listDaysOfMonth } from '#kernel/base/time/months.ts';
 import { mockRefusal, mockServerAnswer, sentRequests } from '#kernel/web/testing/mock-server.ts';
 import {
   buttonByName,
@@ -9,7 +10,6 @@ import {
   waitUntil,
 } from '#kernel/web/testing/render-screen.tsx';
 import { signInTestUser } from '#kernel/web/testing/test-user.ts';
-import { listDaysOfMonth } from '../../model/months/person-attendance-month.ts';
 import { Page } from './attendance-sheet-page.tsx';
 
 const SHEET = 'GET /b/attendance/checkWork';

@@ -22,7 +22,11 @@ async function peopleOf(ctx: Context, { depts, people, excluded }: KpiGroup): Pr
   return found.map(({ id }) => id);
 }
 
-/** Gives everybody of an approved plan a table with its targets, however many they are by two statements. @throws Refusal 409 where nobody is in the group */
+/**
+ * Gives everybody of an approved plan a table with its targets, however many they are by two statements. Whoever leads a
+ * department has it in the department above: what is being calibrated is not seen by oneself.
+ * @throws Refusal 409 where nobody is in the group
+ */
 export async function createTablesOfPlan(ctx: Context, id: string): Promise<void> {
   const system = toSystemContext(ctx, ctx.me);
   const { companyId, userId } = ctx.me;
@@ -31,8 +35,9 @@ export async function createTablesOfPlan(ctx: Context, id: string): Promise<void
   const people = await peopleOf(ctx, group);
   if (people.length === 0) throw kpiErrors.kpiNobody({ name: group.name });
   await sql`insert into kpi_kpi_table (company_id, dept_id, title, plan, person, dept, cycle, cycle_label, from_date, to_date, state, state_label, created_by, updated_by)
-    select p.company_id, u.dept, p.name || ' · ' || u.name, p.id, u.id, u.dept, p.cycle, p.cycle_label, p.from_date, p.to_date, 'running', '进行中', u.id, ${userId}
+    select p.company_id, case when d.leader = u.id and d.parent_id > 0 then d.parent_id else u.dept end, p.name || ' · ' || u.name, p.id, u.id, u.dept, p.cycle, p.cycle_label, p.from_date, p.to_date, 'running', '进行中', u.id, ${userId}
     from kpi_kpi_plan p join pub_person u on u.company_id = p.company_id and u.id = any(${people}::bigint[])
+      left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     where p.company_id = ${companyId} and p.id = ${id} order by u.id`.execute(ctx.db);
   await sql`insert into kpi_kpi_table_line (company_id, line_no, kpi_table, name, method, method_label, source, source_label, standard, goal, unit, weight, cap, created_by, updated_by)
     select t.company_id, l.line_no, t.id, g.name, g.method, g.method_label, g.source, g.source_label, g.standard, l.goal, g.unit, l.weight, g.cap, ${userId}, ${userId}

@@ -59,25 +59,31 @@ export const collectAgain = (ctx: Context, id: string) =>
 
 const MOST_NAMED = 8;
 
-async function requireJudged(tx: Context, id: string): Promise<void> {
+/** @throws Refusal 409 that names whose judgements, and whose values that people tell, are missing */
+async function requireComplete(tx: Context, id: string): Promise<void> {
   const open = await fetchRows(
     tx.db,
     sql<{
       name: string;
-    }>`select u.name from kpi_kpi_rating r join kpi_kpi_table t on t.company_id = r.company_id and t.id = r.kpi_table
+      judged: boolean;
+    }>`select u.name, true as judged from kpi_kpi_rating r join kpi_kpi_table t on t.company_id = r.company_id and t.id = r.kpi_table
       join pub_person u on u.company_id = r.company_id and u.id = r.created_by
-      where r.company_id = ${tx.me.companyId} and t.plan = ${id} and not r.done order by u.name`,
+      where r.company_id = ${tx.me.companyId} and t.plan = ${id} and not r.done
+      union all select u.name, false from kpi_kpi_table_line l join kpi_kpi_table t on t.company_id = l.company_id and t.id = l.kpi_table
+        join pub_person u on u.company_id = t.company_id and u.id = t.person
+      where l.company_id = ${tx.me.companyId} and t.plan = ${id} and l.source = 'manual' and l.method in ('ratio', 'deduct') and l.actual is null order by 1`,
   );
   if (open.length === 0) return;
   const names = [...new Set(open.map(({ name }) => name))];
   const people = `${names.slice(0, MOST_NAMED).join('、')}${names.length > MOST_NAMED ? `等${names.length}人` : ''}`;
-  throw kpiErrors.kpiRatingMissing({ count: open.length, people });
+  const count = open.filter(({ judged }) => judged).length;
+  throw kpiErrors.kpiRatingMissing({ count, values: open.length - count, people });
 }
 
 /** Judging is over: scores are worked out for 人事; people do not see theirs until they are published. */
 export const startCalibration = (ctx: Context, id: string, missing: 'refuse' | 'accept') =>
   takeStep(ctx, id, { step: 'calibrate', from: 'rating', what: '开始校准' }, async (tx) => {
-    if (missing === 'refuse') await requireJudged(tx, id);
+    if (missing === 'refuse') await requireComplete(tx, id);
     await changeRecordsSilently(
       tx,
       kpiRating,

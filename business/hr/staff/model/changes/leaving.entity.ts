@@ -1,4 +1,4 @@
-import { createDictOptions, dateField, dictField, linesField, longTextField } from '#kernel/fields/index.ts';
+import { createDictOptions, dateField, dictField, linesField, longTextField, refField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { createDocumentEndFields, createStaffDocumentFields } from './document-fields.ts';
 import { leavingItem } from './leaving-item.entity.ts';
@@ -11,6 +11,7 @@ export const leaving = defineEntity({
   titleField: 'title',
   fields: {
     ...createStaffDocumentFields('LZ'),
+    staff: refField('员工', { entity: 'staff', width: 100, hint: '本人申请时留空' }),
     kind: dictField('离职类型', {
       required: true,
       initial: 'resign',

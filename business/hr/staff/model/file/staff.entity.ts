@@ -79,7 +79,7 @@ export const staff = defineEntity({
   list: {
     columns: ['no', 'name', 'dept', 'post', 'level', 'entryDate', 'probationEnd', 'contractEnd', 'phone', 'state'],
     search: ['no', 'name', 'phone'],
-    filters: ['state', 'dept', 'level', 'education', 'entryDate', 'probationEnd', 'contractEnd'],
+    filters: ['state', 'dept', 'level', 'education', 'entryDate', 'probationEnd', 'contractEnd', 'leftDate'],
     sort: 'no',
     counted: 'state',
   },

@@ -61,7 +61,7 @@ export async function finishLeaving(
   requireItemsDone(row);
   if (row.lastDay > dayOfInstant(new Date())) throw staffErrors.leavingEarly({ day: row.lastDay });
   if (row.person) return startHandover(ctx, row.person, order);
-  await inTransaction(ctx, (tx) => closeFile(tx, row.staff, row));
+  await inTransaction(ctx, (tx) => closeFile(tx, String(row.staff), row));
   return null;
 }
 

@@ -27,10 +27,11 @@ const USUAL_ITEMS = [
 async function beginHandover(ctx: Context, id: string): Promise<void> {
   const system = toSystemContext(ctx, ctx.me);
   const row = await getRecord(system, leaving, id);
-  await applyStepToRecords(system, staff, row.staff, { step: 'giveNotice' });
+  const staffId = String(row.staff);
+  await applyStepToRecords(system, staff, staffId, { step: 'giveNotice' });
   await addStaffEvents(ctx, [
     {
-      ...{ staff: row.staff, kind: 'notice', date: dayOfInstant(new Date()), after: row.lastDay },
+      ...{ staff: staffId, kind: 'notice', date: dayOfInstant(new Date()), after: row.lastDay },
       doc: { form: leaving.code, id, title: `${row.title ?? ''} ${row.no ?? ''}` },
     },
   ]);
@@ -52,7 +53,10 @@ async function takeBack(ctx: Context, staffId: string, documentId: string, title
 export const leavingRecordHooks: RecordHooks<typeof leaving> = {
   async beforeSave(ctx, values, existing) {
     if (existing?.status === 'approved') return;
-    const file = await prepareStaffDocument(ctx, values, existing, { entity: leaving, states: STATES });
+    const file = await prepareStaffDocument(ctx, values, existing, {
+      ...{ entity: leaving, states: STATES },
+      ownFile: true,
+    });
     const lastDay = values.lastDay ?? existing?.lastDay;
     if (lastDay && file.entryDate && lastDay < file.entryDate)
       throw new InvalidInput({ lastDay: '最后工作日不能早于入职日期' });
@@ -62,6 +66,6 @@ export const leavingRecordHooks: RecordHooks<typeof leaving> = {
   },
   async undoApproval(ctx, row) {
     if (row.state === 'done') throw staffErrors.leavingDone();
-    await takeBack(ctx, row.staff, row.id, `${row.title ?? ''} ${row.no ?? ''}`);
+    await takeBack(ctx, String(row.staff), row.id, `${row.title ?? ''} ${row.no ?? ''}`);
   },
 };

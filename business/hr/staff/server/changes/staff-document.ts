@@ -7,6 +7,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchFirstRow } from '#kernel/server/db/fetch-rows.ts';
 import { staff } from '../../model/index.ts';
 import { lockStaff, type StaffRow } from '../file/staff-row.ts';
+import { findOwnFileId } from '../staff-info.ts';
 
 /** What documents about a person have in common, as a save brings it. */
 interface StaffDocumentValues {
@@ -21,6 +22,8 @@ interface DocumentRules {
   readonly entity: EntityDefinition;
   /** States of a file in which it may be asked for. */
   readonly states: readonly string[];
+  /** Where nobody is named it is about the person who writes it. */
+  readonly ownFile?: true;
 }
 
 /** No other document of the kind about the same person waits for its decision. @throws InvalidInput */
@@ -48,17 +51,18 @@ export async function prepareStaffDocument(
   ctx: Context,
   values: StaffDocumentValues,
   existing: (StaffDocumentValues & { readonly id: string }) | null,
-  { entity, states }: DocumentRules,
+  { entity, states, ownFile }: DocumentRules,
 ): Promise<StaffRow> {
-  const file = await lockStaff(ctx, values.staff ?? existing?.staff);
+  const named = values.staff ?? existing?.staff;
+  const file = await lockStaff(ctx, ownFile && !named ? await findOwnFileId(ctx) : named);
   if (!file) throw new InvalidInput({ staff: '请选择员工' });
   if (!states.includes(file.state))
     throw new InvalidInput({
       staff: translatable`${file.name}的状态为${stateLabel(staff, file.state)}，不能办理${entity.title}`,
     });
   await refuseSecond(ctx, entity, file, existing?.id ?? '0');
-  const named = `${file.name}${entity.title}`;
-  if (!(values.title ?? existing?.title)) values.title = named;
+  if (!(values.title ?? existing?.title)) values.title = `${file.name}${entity.title}`;
+  values.staff = file.id;
   values.person = file.account;
   values.dept = file.dept;
   values.deptId = file.dept;

@@ -5,7 +5,14 @@ import { fetchFirstRow, fetchRows } from '#kernel/server/db/fetch-rows.ts';
 import { createAllRecords } from '#kernel/server/records/write/create-record.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { createDemoContext, type DemoFlow, runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { deptHeadcount, staff, staffContract, staffEvent, staffIdentity } from '../../model/index.ts';
+import {
+  continuingEducation,
+  deptHeadcount,
+  staff,
+  staffContract,
+  staffEvent,
+  staffIdentity,
+} from '../../model/index.ts';
 import { confirmNotice, openNotice } from '../notice/read-notice.ts';
 import { type DemoPerson, demoFileOf, demoIdentityOf } from './demo-people.ts';
 
@@ -51,11 +58,38 @@ async function createFiles(ctx: Context): Promise<void> {
   );
 }
 
+/** Courses of the demo firm: name, organizer, hours, days ago. */
+const COURSES = [
+  ['工程造价管理新规与清单计价标准', '云岭市造价工程师协会', '12', 200],
+  ['竣工结算审核实务与争议处理', '云岭市造价工程师协会', '8', 120],
+  ['全过程工程咨询案例研修', '中国建设工程造价管理协会', '10', 60],
+] as const;
+
+/** What people with certificates learned this year: most of them enough, some not yet. */
+async function createEducation(ctx: Context): Promise<void> {
+  const people = await fetchRows(
+    ctx.db,
+    sql<{
+      person: string;
+    }>`select distinct person::text as person from pub_staff_cert where company_id = ${ctx.me.companyId} and kind in ('first', 'second') order by 1`,
+  );
+  const today = dayOfInstant(new Date());
+  const rows = people.flatMap(({ person }, at) =>
+    COURSES.slice(0, COURSES.length - (at % 3 === 1 ? 1 : 0)).map(([course, organizer, hours, ago], place) => ({
+      ...{ person, course, organizer, hours, kind: place === 1 ? 'elective' : 'required' },
+      date: addDays(today, -ago),
+    })),
+  );
+  await createAllRecords(ctx, continuingEducation, rows);
+}
+
 /** Files of everybody, unless they are there already. */
 export async function createDemoStaffFiles(runtime: Runtime): Promise<void> {
   const ctx = await createDemoContext(runtime, 'hr');
   const there = await fetchRows(ctx.db, sql`select 1 from staff_staff where company_id = ${ctx.me.companyId} limit 1`);
-  if (there.length === 0) await inTransaction(ctx, createFiles);
+  if (there.length > 0) return;
+  await inTransaction(ctx, createFiles);
+  await inTransaction(ctx, createEducation);
 }
 
 /** The file of somebody by the name to sign in with. */

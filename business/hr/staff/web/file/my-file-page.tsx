@@ -1,12 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/call-server.ts';
+import { ButtonLikeLink } from '#kernel/web/pattern/link-button.tsx';
 import { DetailsList } from '#kernel/web/pattern/page/details-list.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/empty-loading-error-states.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
-import { type MyFile, staffCalls } from '../../model/index.ts';
+import { flowDocumentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { leaving, type MyFile, staffCalls } from '../../model/index.ts';
 import { StaffTimeline } from './staff-timeline.tsx';
+
+const MAY_LEAVE: ReadonlySet<string> = new Set(['probation', 'regular', 'suspended']);
+const LEAVING = flowDocumentAddresses(leaving).create;
 
 const item = (label: string, value: string | null | undefined) => ({ key: label, label, children: value || '—' });
 
@@ -79,7 +84,11 @@ export function Page() {
     queryFn: () => callServer(staffCalls.mine, { quiet: true }),
   });
   return (
-    <PageFrame title="我的档案" subtitle="信息有误请联系人事更正">
+    <PageFrame
+      title="我的档案"
+      subtitle="信息有误请联系人事更正"
+      actions={data?.state && MAY_LEAVE.has(data.state) ? <ButtonLikeLink to={LEAVING}>申请离职</ButtonLikeLink> : null}
+    >
       {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}
       {data ? <FilePanels file={data} /> : null}

@@ -1,3 +1,4 @@
+import { staff } from '#business/hr/staff/model/index.ts';
 import { COCKPIT_LIST_PATHS, staffWorkloadList } from '../../model/index.ts';
 import { loadBarChart, loadMonthChart, loadMonthShareChart } from '../board-charts.ts';
 import {
@@ -20,6 +21,26 @@ import { buildCostEngineerQueries, buildEndingCertQuery, loadValidCertsByKindCha
 
 const WORKLOAD: FigureRowSelection = { list: staffWorkloadList, path: COCKPIT_LIST_PATHS.workload };
 
+const LEFT: FigureRowSelection = {
+  ...{ list: staff, path: '/main-page/staff/wf-list' },
+  filters: { state: 'left' },
+};
+
+/** Who left in the year, and what part of the staff in service that is. */
+function leavers(period: BoardPeriod): FigureQuery[] {
+  const rows = narrowFigureRowSelection(LEFT, { leftDate: formatYearDateRange(period) });
+  return [
+    createSumFigureQuery('本年离职', '人', '离职日期在本年的员工档案', rows),
+    {
+      ...{ label: '离职率', unit: '%', how: 'share' },
+      terms: [
+        { ...rows, label: '本年离职', unit: '人' },
+        { ...ACTIVE_STAFF_SELECTION, label: '在职员工', unit: '人' },
+      ],
+    },
+  ];
+}
+
 /** How much of their working time those who note hours spent on projects. */
 function saturation(period: BoardPeriod): FigureQuery {
   const rows = narrowFigureRowSelection(WORKLOAD, { month: formatYearToMonthMonths(period) });
@@ -32,7 +53,7 @@ function saturation(period: BoardPeriod): FigureQuery {
   };
 }
 
-/** 人力资源: the staff in service, who came in the year, what they are certified for, and what each brings. */
+/** 人力资源: the staff in service, who came and left in the year, what they are certified for, and what each brings. */
 export async function loadPeopleBoard(ctx: BoardContext, period: BoardPeriod): Promise<BoardContent> {
   const came = (entryDate: string): FigureRowSelection =>
     narrowFigureRowSelection(ACTIVE_STAFF_SELECTION, { entryDate });
@@ -41,6 +62,7 @@ export async function loadPeopleBoard(ctx: BoardContext, period: BoardPeriod): P
       createSumFigureQuery('在职员工', '人', '启用的员工账号', ACTIVE_STAFF_SELECTION),
       createSumFigureQuery('本年入职', '人', '入职日期在本年的在职员工', came(formatYearDateRange(period))),
       createMonthFigureQuery(period, { label: '本月入职', unit: '人', words: '入职日期在本月的在职员工' }, came),
+      ...leavers(period),
       ...buildCostEngineerQueries(),
       buildEndingCertQuery(),
       saturation(period),
@@ -49,6 +71,7 @@ export async function loadPeopleBoard(ctx: BoardContext, period: BoardPeriod): P
     ]),
     loadBarChart(ctx, { title: '部门人数', unit: '人', by: 'dept' }, ACTIVE_STAFF_SELECTION),
     loadMonthChart(ctx, { title: '每月入职', unit: '人', by: 'entryDate' }, ACTIVE_STAFF_SELECTION, period),
+    loadMonthChart(ctx, { title: '每月离职', unit: '人', by: 'leftDate' }, LEFT, period),
     loadValidCertsByKindChart(ctx),
     loadMonthShareChart(
       ctx,

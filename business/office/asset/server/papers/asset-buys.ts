@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { paymentRequest } from '#business/finance/payment/model/index.ts';
+import type { paymentRequest } from '#business/finance/payment/model/index.ts';
+import { requestPurchasePayment } from '#business/finance/payment/server/index.ts';
 import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { translatable } from '#kernel/base/texts/translatable.ts';
@@ -126,25 +127,13 @@ export const acceptAssets = (ctx: Context, id: string, delivery: Delivery): Prom
     return getRecord(tx, assetBuy, id);
   });
 
-/** Makes the request for the payment of what was accepted, once; its cost is told by depreciation. @throws Refusal 409 */
+/** Asks for the payment of what was accepted, once it all was. @returns the request, a draft of the person's @throws Refusal 409 */
 export const requestAssetPayment = (ctx: Context, id: string): Promise<{ id: string; no: string }> =>
   inTransaction(ctx, async (tx) => {
     const buy = await lockBuy(tx, id);
     if (buy.stage !== 'done') throw assetErrors.buyOpen();
-    const made = await fetchFirstRow(
-      tx.db,
-      sql<{
-        no: string;
-      }>`select no from pub_payment_request where company_id = ${tx.me.companyId} and id = ${buy.request ?? '0'}
-        and status not in ('refused', 'void')`,
-    );
-    if (made) throw assetErrors.buyRequested({ no: made.no });
-    const { supplier, supplierAccount, supplierBank, acceptedAmount, title, no } = buy;
-    if (!supplier || !supplierAccount || !supplierBank) throw assetErrors.buyPayee();
-    const request = await saveRecord(tx, paymentRequest, {
-      ...{ title: `${title}货款`.slice(0, 120), kind: 'stock', amount: acceptedAmount, invoiceLater: true },
-      ...{ payee: supplier, payeeAccount: supplierAccount, payeeBank: supplierBank, remark: `资产申购 ${no ?? ''}` },
-    });
+    const remark = `资产申购 ${buy.no ?? ''}`;
+    const request = await requestPurchasePayment(tx, { ...buy, amount: buy.acceptedAmount, remark });
     await changeRecords(tx, assetBuy, buy.id, { request: request.id });
     return { id: request.id, no: request.no ?? '' };
   });

@@ -1,5 +1,5 @@
 import { Button, Input, List } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
@@ -8,6 +8,9 @@ import { EmptyState, LoadingState } from '#kernel/web/pattern/page/empty-loading
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { assetCalls, assetCount, assetCountLine } from '../../model/index.ts';
 import { CodeInput } from '../labels/code-input.tsx';
+
+/** ms */
+const HEARD = 60;
 
 interface Seen {
   readonly id: string;
@@ -38,18 +41,16 @@ export function Page() {
 function CountInput({ id, onSeen }: { readonly id: string; readonly onSeen: () => void }) {
   const [place, setPlace] = useState('');
   const [seen, setSeen] = useState<readonly Seen[]>([]);
-  const check = useCallback(
-    async (no: string, missing = false) => {
-      const body = { no, place: place.trim() || null, missing };
-      const line = await callServer(assetCalls.check, { params: { id }, body }).catch(() => null);
-      if (!line) return;
-      const text = `${line.no ?? ''} ${line.asset_label ?? ''}：${line.result_label}`;
-      setSeen((now) => [{ id: line.id, no: line.no ?? '', text }, ...now.filter((one) => one.id !== line.id)]);
-      onSeen();
-    },
-    [id, place, onSeen],
-  );
-  const onCode = useCallback((text: string) => void check(text), [check]);
+  const check = async (no: string, missing = false) => {
+    const body = { no, place: place.trim() || null, missing };
+    const line = await callServer(assetCalls.check, { params: { id }, body }).catch(() => null);
+    if (!line) return;
+    // A hand that goes along the shelves feels that it was heard.
+    navigator.vibrate?.(HEARD);
+    const text = `${line.no ?? ''} ${line.asset_label ?? ''}：${line.result_label}`;
+    setSeen((now) => [{ id: line.id, no: line.no ?? '', text }, ...now.filter((one) => one.id !== line.id)]);
+    onSeen();
+  };
   return (
     <Panel title="扫描资产标签，或填写编号">
       <Input
@@ -60,7 +61,7 @@ function CountInput({ id, onSeen }: { readonly id: string; readonly onSeen: () =
         style={{ maxWidth: 480, marginBottom: 12 }}
         onChange={({ target }) => setPlace(target.value)}
       />
-      <CodeInput onCode={onCode} />
+      <CodeInput onCode={(text) => void check(text)} />
       <List
         size="small"
         dataSource={[...seen]}

@@ -4,7 +4,7 @@ import type { SeedPiece } from '#kernel/server/seed-pieces.ts';
 
 /** Where definitions show a starting role less than its general data scope; what a firm chose for a role itself stays. */
 export const roleDataRightSeedPieces = (runtime: Runtime): SeedPiece[] =>
-  [...runtime.entities.values()].flatMap(({ code, access }) =>
+  [...runtime.entities.values(), ...[...runtime.lists.values()].map(({ list }) => list)].flatMap(({ code, access }) =>
     Object.entries(access.narrower ?? {}).map(([role, scope]) => ({
       key: `roleData/${code}/${role}`,
       async write(db, companyId) {
