@@ -82,6 +82,7 @@ it('a plan is judged by phone, calibrated with a reason, published, agreed to by
   ] as const) {
     const phone = await story.personAt(judge, '/main-page/kpi-table?tab=rating', { width: 390, height: 844 });
     await phone.getByText('故事考核', { exact: false }).first().click();
+    await pressButton(phone.getByRole('dialog'), '编辑');
     for (const [at, score] of scores.entries())
       await phone.getByRole('textbox', { name: `第${at + 1}行 评分` }).fill(score);
     await takeScreenshot(phone, `kpi-rating-${judge === 'engineer' ? 'self' : 'leader'}-390`);

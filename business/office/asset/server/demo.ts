@@ -175,7 +175,7 @@ const FLOWS: readonly DemoFlow[] = [
   repair('manager', 0, 1, []),
   buy('manager', 12, SCREENS),
   buy('engineer', 1, CHAIRS, ['approve']),
-  scrap(20, ['打印复印一体机', 3], { kind: 'broken', reason: '主板损坏，维修费用超过净值', income: '300' }),
+  scrap(20, ['打印复印一体机', 2], { kind: 'broken', reason: '主板损坏，维修费用超过净值', income: '300' }),
   scrap(1, ['台式计算机', 15], { kind: 'worn', reason: '已过折旧年限，无法运行计价软件', income: '120' }, ['approve']),
 ];
 

@@ -6,7 +6,7 @@ import { paymentRequest } from '#business/finance/payment/model/index.ts';
 import type { LineValues } from '#kernel/fields/lines/kind.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
-import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import { useCurrentRecord } from '#kernel/web/form/record/use-record.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { createRequiredRule, WIDE_FORM_ITEM_CLASS } from '#kernel/web/pattern/input/form-items.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
@@ -62,7 +62,7 @@ const restOf = ({ qty, accepted }: LineValues): number => Number(qty) - Number(a
 
 /** Pieces of one line, each with its serial number; all that are left are proposed. */
 function AcceptDialog({ row, refresh, onClose }: ActionProps & { readonly onClose: () => void }) {
-  const { data } = useRecord(assetBuy, row.id);
+  const data = useCurrentRecord(assetBuy, row.id);
   const open = (data?.lines ?? []).filter((line) => restOf(line) > 0);
   const [chosen, choose] = useState<string | null>(null);
   const line = open.find(({ id }) => String(id) === chosen) ?? open[0];

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paymentRequest } from '#business/finance/payment/model/index.ts';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
-import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import { useCurrentRecord } from '#kernel/web/form/record/use-record.ts';
 import { ReasonActionButton } from '#kernel/web/pattern/dialog/reason-action-button.tsx';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -57,7 +57,7 @@ function TakeInButton({ row, refresh }: ActionProps) {
 }
 
 function TakeInDialog({ row, refresh, onClose }: ActionProps & { readonly onClose: () => void }) {
-  const { data } = useRecord(supplyPurchase, row.id);
+  const data = useCurrentRecord(supplyPurchase, row.id);
   const save = async (lines: readonly QuantityOfLine[]) => {
     const { stage_label } = await callServer(supplyCalls.takeIn, {
       params: { id: row.id },

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/call-server.ts';
 import type { DisplayedRecord } from '#kernel/web/displayed-record-types.ts';
-import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import { useCurrentRecord } from '#kernel/web/form/record/use-record.ts';
 import { useHasRight } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { supplyCalls, supplyReceive } from '../model/index.ts';
@@ -31,7 +31,7 @@ export function ReceiveActions({ row, refresh }: ActionProps) {
 }
 
 function IssueDialog({ row, refresh, onClose }: ActionProps & { readonly onClose: () => void }) {
-  const { data } = useRecord(supplyReceive, row.id);
+  const data = useCurrentRecord(supplyReceive, row.id);
   const save = async (lines: readonly QuantityOfLine[]) => {
     const { cost } = await callServer(supplyCalls.issue, { params: { id: row.id }, body: { lines: [...lines] } });
     toast.success(`已发放，计入部门费用 ${cost ?? '0.00'} 元`);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RecordAbilities, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
@@ -10,9 +10,8 @@ export type RecordWithAbilities<R = DisplayedRecord> = R & { readonly can?: Reco
 
 const keyOf = (entity: EntityDefinition, id: string) => ['records', entity.code, 'record', id];
 
-/** One record; nothing is asked while there is no id. */
-export function useRecord<E extends EntityDefinition>(entity: E, id: string | undefined) {
-  return useQuery({
+const recordQueryOf = <E extends EntityDefinition>(entity: E, id: string | undefined) =>
+  queryOptions({
     queryKey: keyOf(entity, id ?? ''),
     queryFn: async ({ signal }) =>
       (await callServer(recordCalls.record, {
@@ -22,6 +21,15 @@ export function useRecord<E extends EntityDefinition>(entity: E, id: string | un
       })) as RecordWithAbilities<RowOf<E>>,
     enabled: id !== undefined,
   });
+
+/** One record; nothing is asked while there is no id. */
+export const useRecord = <E extends EntityDefinition>(entity: E, id: string | undefined) =>
+  useQuery(recordQueryOf(entity, id));
+
+/** A record as it is now, for a dialog that begins with its values; undefined until it was read anew. */
+export function useCurrentRecord<E extends EntityDefinition>(entity: E, id: string) {
+  const { data, isFetchedAfterMount } = useQuery({ ...recordQueryOf(entity, id), refetchOnMount: 'always' });
+  return isFetchedAfterMount ? data : undefined;
 }
 
 /** Takes a step of a record's states, and freshens what shows it. @throws CallFailure, not yet told to the user */
