@@ -117,10 +117,12 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Visib
 
 const MONEY = ['expense', 'loan', 'repayment', 'paymentRequest'];
 const WORK = ['kpiTable', 'kpiAppeal', 'workPlan'];
+const AWAY = ['leave', 'signCorrection'];
+const MONTH = ['attendMonth', 'overtime'];
 /** Of which forms a starting role that sees the whole firm sees the own alone: what is not theirs to judge. */
 const OWN_ALONE: Readonly<Record<string, readonly string[]>> = {
-  reviewer: [...MONEY, ...WORK],
-  finance: WORK,
+  reviewer: [...MONEY, ...WORK, ...AWAY, ...MONTH],
+  finance: [...WORK, ...AWAY],
   hr: [...MONEY, 'workPlan'],
 };
 
